@@ -6,12 +6,12 @@
 
 /** The first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|Dialog|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Read|RestoredNotice|Skeleton|showNearest|useLatest|useListener)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|clock-edit|eye|eye-off|history|hourglass|inbox|list-check|map-2|package|speakerphone|user-share|users-group)\.|\/oturum\/LoginPage\.module|web\/src\/.*\/(adres|pano|yeniIstegi)\.ts$|\/izin\/IzinKutusu\.|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/izin\/rules\.ts$|web\/src\/calls\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\.ts$/;
+  /@mantine\/core\/(esm\/)?components\/(Flex|Group|Stack|Text)\/|\/ui\/(Chip|Columns|Count|Dialog|EmptyState|ErrorState|Figure|Form|FormError|IconButton|Notice|PageHeader|Panel|PlainList|Popup|Read|RestoredNotice|Skeleton|onDemand|showNearest|useLatest|useListener)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|clock-edit|eye|eye-off|history|hourglass|inbox|list-check|map-2|package|speakerphone|user-share|users-group)\.|web\/src\/.*\/(adres|pano|yeniIstegi)\.ts$|\/izin\/IzinKutusu\.|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/izin\/rules\.ts$|web\/src\/calls\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\.ts$/;
 /**
  * Most pages, with the rules of customers and their records. Modules that only the leave forms compute with come along.
  */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|PasswordInput|Tabs|TextInput)\b|@mantine\/hooks\/|~icons\/tabler\/|web\/src\/(?!calls|layout|theme|ui)(\w+\/)*(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|teklifKalemi|varlik)\w+\.ts$|core\/src\/platform\/(call|field|identity|list|money|process|screen|search|sheet|statistics|text|time|undo)\/\w+\.ts$|core\/src\/.*\/(cekim|ilceMerkezleri|izinDefteri|musteriBasliklari|personelAktarim|tur|yasal)\.ts$|core\/src\/\w+\/(birlestirme|demo|devir|egitim|gelir|gorusme|gorusmeler|lisans|musteri|sla|teklif|uzakbaglanti|yetkili)\/(alanlar|rules)\.ts$|web\/src\/calls\/|src\/platform\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/platform\/dosya\/rules|\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
+  /\/ui\/(CardPage|Facts|Fields|LinkButton|OpenButton|ShareBar|SideNav|Swatch|Table|Tabs|TimedLine|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|PasswordInput|Tabs|TextInput)\b|@mantine\/hooks\/|~icons\/tabler\/|web\/src\/(?!calls|layout|theme|ui)(\w+\/)*(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|teklifKalemi|varlik)\w+\.ts$|core\/src\/platform\/(call|field|identity|list|money|process|screen|search|sheet|statistics|text|time|undo)\/\w+\.ts$|core\/src\/.*\/(cekim|ilceMerkezleri|izinDefteri|musteriBasliklari|personelAktarim|tur|yasal)\.ts$|core\/src\/\w+\/(birlestirme|demo|devir|egitim|gelir|gorusme|gorusmeler|lisans|musteri|sla|teklif|uzakbaglanti|yetkili)\/(alanlar|rules)\.ts$|web\/src\/calls\/|src\/platform\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/platform\/dosya\/rules|\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
 /** The map, with its outlines and the seats of districts. */
 const HARITA = /\/(ilceMerkezleri|ilceSekilleri|polygons|turkiyeHaritasi)\.ts$|\/ui\/(IlHaritasi|ShadedMap)\./;
 /** Cards of customers and their records: records that look the same in their own list, and files. */
@@ -20,13 +20,13 @@ const KART =
 /** Pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** Dialogs. */
-const FORM = /\/src\/ui\/(?!Column|DateField)|web\/src\/platform\/form\/form\.ts$|@mantine\/(core|form)\//;
+const FORM = /\/src\/ui\/(?!Column[CT]|DateField)|web\/src\/platform\/form\/form\.ts$|@mantine\/(core|form)\//;
 /** The rules of a room's own screens and the fields of its records. Neither the shell nor most pages need them. */
 const RULES =
   /\/core\/src\/\w+\/(?!birlestirme|demo|devir|dosya|egitim|field|gelir|gorusme|izin\/rules|kurulum|lisans|mola|musteri|oturum|pano|posta|sla|teklif|uzakbaglanti|yetki)\w+\/(alanlar|rules)\.ts$/;
 /** The reader of lists from files. It builds the columns of customers and of staff. */
 const TABLO =
-  /\/core\/src\/(platform\/sheet\/(tablo|tabloGunu)|musteri\/aktarim\/musteriBasliklari)\.ts$|\/web\/src\/platform\/(sheet\/(tablo|tabloSecimi|birlesikHucreler)|search\/harfler)\.ts$|\/web\/src\/ui\/Column/;
+  /\/core\/src\/(platform\/sheet\/(tablo|tabloGunu)|musteri\/aktarim\/musteriBasliklari)\.ts$|\/web\/src\/platform\/(sheet\/(tablo|tabloSecimi|birlesikHucreler)|search\/harfler)\.ts$|\/web\/src\/ui\/Column[CT]/;
 const roomOf = (id: string): string | null => /\/core\/src\/\w+\/(\w+)\//.exec(id)?.[1] ?? null;
 /**
  * Rarely changes and stays in the browser's cache. The rules of every room begin with those of `hareket`, so `hareket`

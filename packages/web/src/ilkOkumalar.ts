@@ -219,15 +219,11 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   ...(ben && kararVerir(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : []),
 ];
 
-/**
- * The shell's reads.
- * @param userId the person of the session, when it is known already
- */
-export const kabukOkumalari = (userId: number | undefined): readonly Okuma[] => [
+/** The shell's reads. */
+export const KABUK_OKUMALARI: readonly Okuma[] = [
   oku(anasayfa.bekleyenlerim, {}),
   oku(bildirim.bildirimler, {}),
   oku(duyuru.getDuyurular, {}),
-  ...(userId === undefined ? [] : [oku(mola.molaHesapla, { userId, tarih: istanbulGunu(simdi()) })]),
 ];
 
 export const ILK = {

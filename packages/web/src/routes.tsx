@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { readAhead } from './platform/call/api.ts';
-import { ILK, type IlkOkumalar, kabukOkumalari } from './ilkOkumalar.ts';
+import { ILK, KABUK_OKUMALARI, type IlkOkumalar } from './ilkOkumalar.ts';
 import { jetonuAl } from './platform/call/jeton.ts';
 import { bilinenBen } from './platform/session/oturum.ts';
 
@@ -269,8 +269,7 @@ export function preloadPage(path: string, search = ''): void {
 
 /** Reads the data of the frame in the same call. */
 export function preloadShell(): void {
-  const jeton = jetonuAl();
-  if (jeton !== null) for (const reading of kabukOkumalari(jeton.Id)) void reading();
+  if (jetonuAl() !== null) for (const reading of KABUK_OKUMALARI) void reading();
 }
 
 /** A shorter hover only crosses the link. */

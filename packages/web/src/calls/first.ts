@@ -103,12 +103,18 @@ export const memnuniyet: Calls<Contract['memnuniyet'], 'getMemnuniyetList'> = {
   getMemnuniyetList: { method: 'POST', path: '/islemler/musterigorusme/getMemnuniyetList', wrap: 'val', effect: 'read', konu: ['memnuniyet', 'musteriler'] },
 };
 
-export const mola: Calls<Contract['mola'], 'departmanMola' | 'molaHesapla' | 'personelgerekli' | 'gunum' | 'molaDuzeltmeList'> = {
+export const mola: Calls<Contract['mola'], 'departmanMola' | 'personelgerekli' | 'gunum' | 'molaDuzeltmeList'> = {
   departmanMola: { method: 'POST', path: '/personel/personel/departmanMola', wrap: 'val', effect: 'read', konu: ['mola', 'izinli', 'personel'] },
-  molaHesapla: { method: 'POST', path: '/personel/personel/molaHesapla', wrap: 'val', effect: 'read', konu: [] },
   personelgerekli: { method: 'POST', path: '/personel/personel/personelgerekli', wrap: 'val', effect: 'read', konu: ['departman'] },
   gunum: { method: 'POST', path: '/personel/personel/gunum', wrap: 'val', effect: 'read', konu: ['mola', 'molaDuzeltme', 'izinli'] },
   molaDuzeltmeList: { method: 'POST', path: '/personel/personel/molaDuzeltmeList', wrap: 'val', effect: 'read', konu: ['molaDuzeltme'] },
+};
+
+export const musteri: Calls<Contract['musteri'], 'musterilist' | 'musteriDetay' | 'musteriZaman' | 'musteriOnaylari'> = {
+  musterilist: { method: 'POST', path: '/tanimlar/musteri/musterilist', wrap: 'val', effect: 'read', konu: ['musteriler'] },
+  musteriDetay: { method: 'POST', path: '/tanimlar/musteri/musteriDetay', wrap: 'val', effect: 'read', konu: ['musteri', 'lisans'] },
+  musteriZaman: { method: 'POST', path: '/tanimlar/musteri/musteriZaman', wrap: 'val', effect: 'read', konu: ['musteri', 'lisans', 'demo', 'egitim', 'gorusme', 'uzakbaglanti', 'webistek', 'dosya', 'yetkili', 'onay', 'ziyaret', 'fatura'] },
+  musteriOnaylari: { method: 'POST', path: '/tanimlar/musteri/musteriOnaylari', wrap: 'val', effect: 'read', konu: ['onay'] },
 };
 
 export const olanlar: Calls<Contract['olanlar'], 'olanlarim' | 'donusOzeti'> = {
@@ -124,33 +130,32 @@ export const personel: Calls<Contract['personel'], 'personelListesi'> = {
   personelListesi: { method: 'POST', path: '/personel/personel/personelListesi', wrap: 'val', effect: 'read', konu: ['personel'] },
 };
 
+export const projetakip: Calls<Contract['projetakip'], 'getProjeDetayList' | 'getprojeKonuList' | 'getProjePlanDetayList'> = {
+  getProjeDetayList: { method: 'POST', path: '/islemler/projetakibi/getProjeDetayList', wrap: 'val', effect: 'read', konu: ['prj', 'proje', 'musteriler'] },
+  getprojeKonuList: { method: 'POST', path: '/islemler/projetakibi/getprojeKonuList', wrap: 'val', effect: 'read', konu: ['prj', 'tanim', 'tatil'] },
+  getProjePlanDetayList: { method: 'POST', path: '/islemler/projetakibi/getProjePlanDetayList', wrap: 'val', effect: 'read', konu: ['prj', 'tatil', 'dosya', 'musteriler'] },
+};
+
 export const rol: Calls<Contract['rol'], 'rolListesi'> = {
   rolListesi: { method: 'POST', path: '/yonetim/rolListesi', wrap: 'val', effect: 'read', konu: ['rol'] },
-};
-
-export const talep: Calls<Contract['talep'], 'izinTalepList' | 'izinTakvimi' | 'takvimBaglantisiVar'> = {
-  izinTalepList: { method: 'POST', path: '/personel/personel/izinTalepList', wrap: 'val', effect: 'read', konu: ['izinTalep', 'izin', 'hakedis', 'tatil'] },
-  izinTakvimi: { method: 'POST', path: '/personel/personel/izinTakvimi', wrap: 'val', effect: 'read', konu: ['izin', 'izinTalep', 'tatil', 'hakedis'] },
-  takvimBaglantisiVar: { method: 'POST', path: '/personel/personel/takvimBaglantisiVar', wrap: 'val', effect: 'read', konu: [] },
-};
-
-export const musteri: Calls<Contract['musteri'], 'musterilist' | 'musteriDetay' | 'musteriZaman' | 'musteriOnaylari'> = {
-  musterilist: { method: 'POST', path: '/tanimlar/musteri/musterilist', wrap: 'val', effect: 'read', konu: ['musteriler'] },
-  musteriDetay: { method: 'POST', path: '/tanimlar/musteri/musteriDetay', wrap: 'val', effect: 'read', konu: ['musteri', 'lisans'] },
-  musteriZaman: { method: 'POST', path: '/tanimlar/musteri/musteriZaman', wrap: 'val', effect: 'read', konu: ['musteri', 'lisans', 'demo', 'egitim', 'gorusme', 'uzakbaglanti', 'webistek', 'dosya', 'yetkili', 'onay', 'ziyaret', 'fatura'] },
-  musteriOnaylari: { method: 'POST', path: '/tanimlar/musteri/musteriOnaylari', wrap: 'val', effect: 'read', konu: ['onay'] },
-};
-
-export const santral: Calls<Contract['santral'], 'getCagriList'> = {
-  getCagriList: { method: 'POST', path: '/santral/getCagriList', wrap: 'val', effect: 'read', konu: ['santral', 'musteriler'] },
 };
 
 export const sablon: Calls<Contract['sablon'], 'sablonListesi'> = {
   sablonListesi: { method: 'POST', path: '/islemler/musterigorusme/sablonListesi', wrap: 'val', effect: 'read', konu: ['sablon', 'tanim', 'proje'] },
 };
 
+export const santral: Calls<Contract['santral'], 'getCagriList'> = {
+  getCagriList: { method: 'POST', path: '/santral/getCagriList', wrap: 'val', effect: 'read', konu: ['santral', 'musteriler'] },
+};
+
 export const suzgec: Calls<Contract['suzgec'], 'suzgecList'> = {
   suzgecList: { method: 'POST', path: '/suzgecList', wrap: 'val', effect: 'read', konu: ['suzgec'] },
+};
+
+export const talep: Calls<Contract['talep'], 'izinTalepList' | 'izinTakvimi' | 'takvimBaglantisiVar'> = {
+  izinTalepList: { method: 'POST', path: '/personel/personel/izinTalepList', wrap: 'val', effect: 'read', konu: ['izinTalep', 'izin', 'hakedis', 'tatil'] },
+  izinTakvimi: { method: 'POST', path: '/personel/personel/izinTakvimi', wrap: 'val', effect: 'read', konu: ['izin', 'izinTalep', 'tatil', 'hakedis'] },
+  takvimBaglantisiVar: { method: 'POST', path: '/personel/personel/takvimBaglantisiVar', wrap: 'val', effect: 'read', konu: [] },
 };
 
 export const tanim: Calls<Contract['tanim'], 'baseGerekliList' | 'musterigerekli' | 'lisansGerekli' | 'getGerekli' | 'getGerekliList'> = {
@@ -178,12 +183,6 @@ export const toplanti: Calls<Contract['toplanti'], 'getToplantiList' | 'getTopla
 export const uzakbaglanti: Calls<Contract['uzakbaglanti'], 'getBaglantiList' | 'baglantiGerekli'> = {
   getBaglantiList: { method: 'POST', path: '/islemler/musterigorusme/getBaglantiList', wrap: 'val', effect: 'read', konu: ['uzakbaglanti', 'musteriler'] },
   baglantiGerekli: { method: 'POST', path: '/islemler/musterigorusme/baglantiGerekli', wrap: 'val', effect: 'read', konu: ['tanim'] },
-};
-
-export const projetakip: Calls<Contract['projetakip'], 'getProjeDetayList' | 'getprojeKonuList' | 'getProjePlanDetayList'> = {
-  getProjeDetayList: { method: 'POST', path: '/islemler/projetakibi/getProjeDetayList', wrap: 'val', effect: 'read', konu: ['prj', 'proje', 'musteriler'] },
-  getprojeKonuList: { method: 'POST', path: '/islemler/projetakibi/getprojeKonuList', wrap: 'val', effect: 'read', konu: ['prj', 'tanim', 'tatil'] },
-  getProjePlanDetayList: { method: 'POST', path: '/islemler/projetakibi/getProjePlanDetayList', wrap: 'val', effect: 'read', konu: ['prj', 'tatil', 'dosya', 'musteriler'] },
 };
 
 export const versiyon: Calls<Contract['versiyon'], 'versiyonListe'> = {

@@ -38,11 +38,12 @@ function SessionLoader() {
   useEffect(() => {
     if (hazir) preloadPage(ilk.pathname, ilk.search);
   }, [ilk, hazir]);
-  // The stream opens before the first read of the page, so that no event is lost between them.
-  const dinler = !ikiAdim && !parolaGecici && hata === null;
-  useEffect(() => (dinler ? olaylariBaslat() : undefined), [dinler]);
   // Without a connection the token stays, and the sign-in page shows the reason.
   const birak = !ikiAdim && hata !== null && hata.status !== 0 && hata.status < 500;
+  // The stream opens before the first read of the page, so that no event is lost between them. It outlives a later
+  // read of the person that fails for a moment.
+  const dinler = !ikiAdim && !parolaGecici && !birak && (hazir || hata === null);
+  useEffect(() => (dinler ? olaylariBaslat() : undefined), [dinler]);
   useEffect(() => {
     if (birak) oturumuBirak({ neden: hata.status === 401 ? null : hata.message, bilerek: false });
   }, [birak, hata]);

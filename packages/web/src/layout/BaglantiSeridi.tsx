@@ -1,11 +1,13 @@
+import { Flex } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
-import { useEffect, useRef } from 'react';
 import { kurulum } from '../calls/kurulum.ts';
 import { queryClient, readAhead } from '../platform/call/api.ts';
 import { useKopuk } from '../platform/call/baglanti.ts';
 import { call } from '../platform/call/cagri.ts';
 import { useBaglanti } from '../platform/call/olaylar.ts';
-import css from './BaglantiSeridi.module.css';
+import { useListener } from '../ui/useListener.ts';
+import { useTimer } from '../ui/useTimer.ts';
 
 const SINAMA_ARASI = 3000;
 /** A cut stream comes back by itself within seconds. Only after this wait the server is asked. */
@@ -18,33 +20,34 @@ const sina = () => void readAhead(call(kurulum.kurulumDurumu, {}, { relogin: fal
 export function BaglantiSeridi() {
   const kopuk = useKopuk();
   const akis = useBaglanti();
-  const oncekiKopuk = useRef(false);
-
-  useEffect(() => {
-    if (oncekiKopuk.current && !kopuk) void queryClient.invalidateQueries();
-    oncekiKopuk.current = kopuk;
-    if (!kopuk) return undefined;
-    const z = setInterval(sina, SINAMA_ARASI);
-    window.addEventListener('online', sina);
-    return () => {
-      clearInterval(z);
-      window.removeEventListener('online', sina);
-    };
+  useTimer(sina, kopuk ? SINAMA_ARASI : null, { every: true });
+  useListener('window', 'online', sina, { active: kopuk });
+  useTimer(sina, akis === 'kopuk' ? AKIS_BEKLEME : null);
+  useDidUpdate(() => {
+    if (!kopuk) void queryClient.invalidateQueries();
   }, [kopuk]);
-
-  useEffect(() => {
-    if (akis !== 'kopuk') return undefined;
-    const z = setTimeout(sina, AKIS_BEKLEME);
-    return () => clearTimeout(z);
-  }, [akis]);
 
   if (!kopuk) return null;
   return (
-    <p role="alert" className={css.serit}>
+    <Flex
+      component="p"
+      role="alert"
+      className="line-below"
+      gap={8}
+      align="center"
+      justify="center"
+      px={16}
+      py={6}
+      m={0}
+      fz={13}
+      lh="20px"
+      c="var(--warn)"
+      bg="var(--warn-soft)"
+    >
       <IconPlugConnectedX size={18} stroke={1.7} aria-hidden />
       <span>
         <b>Bağlantı yok.</b> Gördükleriniz son alınan hâliyle duruyor; bağlantı gelince kendiliğinden güncellenir.
       </span>
-    </p>
+    </Flex>
   );
 }

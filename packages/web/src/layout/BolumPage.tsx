@@ -1,10 +1,11 @@
+import { Box } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useBen } from '../platform/session/oturum.ts';
 import { findRoute, pagesUnder } from '../routes.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import css from './BolumPage.module.css';
+import { Columns } from '../ui/Columns.tsx';
 
 /** A section of the product at its own address: its pages that this person may open. */
 export default function BolumPage() {
@@ -20,15 +21,15 @@ export default function BolumPage() {
         {sayfalar.length === 0 ? (
           <EmptyState title="Bu bölümde açabildiğiniz sayfa yok." />
         ) : (
-          <ul className={css.sayfalar}>
+          <Columns component="ul" of="repeat(auto-fill, minmax(min(100%, 240px), 1fr))" gap={4} p={8}>
             {sayfalar.map((r) => (
               <li key={r.path}>
-                <Link className={css.sayfa} to={r.path}>
+                <Box component={Link} display="block" p={12} fw={500} bdrs={6} className="hover" to={r.path}>
                   {r.name}
-                </Link>
+                </Box>
               </li>
             ))}
-          </ul>
+          </Columns>
         )}
       </Panel>
     </>

@@ -1,19 +1,21 @@
+import { Box, Flex } from '@mantine/core';
 import IconHome from '~icons/tabler/home';
 import { Link } from 'react-router';
 import { preloading } from '../routes.tsx';
 import css from './Breadcrumb.module.css';
 import type { YolParcasi } from './yolIzi.ts';
+import { PlainList } from '../ui/PlainList.tsx';
 
 /** The page's place in the menu, each part a link. The home button leads to / (specification 2.2). */
 export function Breadcrumb({ iz }: { iz: readonly YolParcasi[] }) {
   return (
-    <nav aria-label="Sayfa yolu" className={css.yol}>
-      <ol className={css.liste}>
+    <Box aria-label="Sayfa yolu" component="nav" miw={0}>
+      <PlainList ordered direction="row" fz={13} c="dimmed" className={`nowrap ${css.liste}`}>
         <li>
-          <Link to="/" className={css.baglanti}>
+          <Flex component={Link} to="/" gap={6} align="center" className={css.baglanti}>
             <IconHome size={15} stroke={1.7} aria-hidden />
             <span className={css.evAdi}>Ana Sayfa</span>
-          </Link>
+          </Flex>
         </li>
         {iz.map(({ ad, yol }, i) => {
           const son = i === iz.length - 1;
@@ -26,18 +28,18 @@ export function Breadcrumb({ iz }: { iz: readonly YolParcasi[] }) {
               aria-current={son ? 'page' : undefined}
             >
               {son || yol === null ? (
-                <span className={css.ad} title={ad}>
+                <span className="truncate" title={ad}>
                   {ad}
                 </span>
               ) : (
-                <Link to={yol} className={`${css.baglanti} ${css.parca}`} title={ad} {...preloading(yol)}>
+                <Link to={yol} className={`truncate ${css.baglanti}`} title={ad} {...preloading(yol)}>
                   {ad}
                 </Link>
               )}
             </li>
           );
         })}
-      </ol>
-    </nav>
+      </PlainList>
+    </Box>
   );
 }

@@ -1,12 +1,24 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { Box, Flex, Stack, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { useDidUpdate } from '@mantine/hooks';
 import { duyuru } from '../calls/duyuru.ts';
 import { useEndpoint } from '../platform/call/api.ts';
 import { MOBIL_NOTU, mobilCihaz } from '../platform/call/cihaz.ts';
 import { useGirisBekleniyor } from '../platform/call/jeton.ts';
 import { useOlay } from '../platform/call/olaylar.ts';
-import { menuYollari, cikisYap, oturumuSina, useKullanici, useYetki } from '../platform/session/oturum.ts';
+import { useMesaimiIzle } from '../mesai/mola/mesaim.ts';
+import {
+  cikisYap,
+  kullaniciYenile,
+  menuYollari,
+  oturumuSina,
+  useKullanici,
+  useYetki,
+} from '../platform/session/oturum.ts';
+import { useSimdi } from '../platform/call/sunucuSaati.ts';
 import { findRoute, inMenu } from '../routes.tsx';
 import { tercihiOku } from '../theme/tercih.ts';
 import type AramaDialog from '../yonetim/arama/AramaDialog.tsx';
@@ -25,6 +37,8 @@ import { useYardim, useYardimTusu } from '../platform/yardim/yardim.ts';
 import { DAR, MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
 import { useAramaTusu } from './useAramaTusu.ts';
 import { useTitle } from './useTitle.ts';
+import { useListener } from '../ui/useListener.ts';
+import { useTimer } from '../ui/useTimer.ts';
 import { yolIzi } from './yolIzi.ts';
 
 const ParolaDialog = lazy(() => import('../kisi/oturum/ParolaDialog.tsx'));
@@ -58,22 +72,16 @@ type Acik = 'parola' | 'tema' | 'izin' | null;
 const DINLENME_MS = 5000;
 function useDinlenik(): boolean {
   const [dinlenik, setDinlenik] = useState(false);
-  useEffect(() => {
-    const basla = () => {
-      setDinlenik(true);
-      void aramayiYukle();
-      void import('../masa/santral/CalanKartlari.tsx');
-    };
-    // A failed load would replace the page by an error, so it waits for the connection.
-    const z = setTimeout(() => {
-      if (navigator.onLine) basla();
-      else addEventListener('online', basla, { once: true });
-    }, DINLENME_MS);
-    return () => {
-      clearTimeout(z);
-      removeEventListener('online', basla);
-    };
-  }, []);
+  const [bekler, setBekler] = useState(false);
+  const basla = () => {
+    setBekler(false);
+    setDinlenik(true);
+    void aramayiYukle();
+    void import('../masa/santral/CalanKartlari.tsx');
+  };
+  // A failed load would replace the page by an error, so it waits for the connection.
+  useTimer(() => (navigator.onLine ? basla() : setBekler(true)), DINLENME_MS);
+  useListener('window', 'online', basla, { active: bekler });
   return dinlenik;
 }
 
@@ -99,6 +107,10 @@ export function DefaultLayout() {
   useYardimTusu();
 
   useOlay('oturum', () => void oturumuSina());
+  useMesaimiIzle();
+  // The people one stands in for change at midnight, also while a page stays open.
+  const bugun = istanbulGunu(useSimdi(30 * 60));
+  useDidUpdate(() => void kullaniciYenile(), [bugun]);
   // A person without a desk page gets no call notice.
   const [cagriVar, setCagriVar] = useState(false);
   useOlay('santral', () => setCagriVar(true));
@@ -133,7 +145,7 @@ export function DefaultLayout() {
     );
 
   return (
-    <div className={css.kabuk} data-tur={cekmece ? 'cekmece' : tur}>
+    <Stack gap={0} mih="100dvh" className={css.kabuk} data-tur={cekmece ? 'cekmece' : tur}>
       <a href="#icerik" className={css.atla}>
         İçeriğe geç
       </a>
@@ -152,15 +164,19 @@ export function DefaultLayout() {
         onTheme={() => setDialog('tema')}
         onLogout={() => void cikisYap()}
       />
-      <div className={css.orta} data-yardimli={(yardim && !yardim.ustte) || undefined}>
+      <Flex flex={1} className={css.orta} data-yardimli={(yardim && !yardim.ustte) || undefined}>
         <SideMenu menu={menuList} tur={tur} masaustu={masaustu} acik={menuAcik} onClose={panelKapat} />
-        <div className={css.sag} inert={cekmece && panelAcik}>
+        <Stack gap={0} flex={1} miw={0} inert={cekmece && panelAcik}>
           <main id="icerik" className={css.icerik} tabIndex={-1}>
-            {dar && mobilCihaz() && <p className={css.mobil}>{MOBIL_NOTU}</p>}
+            {dar && mobilCihaz() && (
+              <Text px={12} py={4} mb={12} fz={12} c="dimmed" ta="center" bg="var(--surface-2)" bdrs={6}>
+                {MOBIL_NOTU}
+              </Text>
+            )}
             {telefon && iz.length > 0 && (
-              <div className={css.yol}>
+              <Box mt={0} mb={12} mx={0}>
                 <Breadcrumb iz={iz} />
-              </div>
+              </Box>
             )}
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<Progress />}>
@@ -168,12 +184,20 @@ export function DefaultLayout() {
               </Suspense>
             </ErrorBoundary>
           </main>
-          <footer className={css.alt}>
+          <Flex
+            component="footer"
+            gap="4px 16px"
+            wrap="wrap"
+            justify="space-between"
+            fz={12}
+            c="var(--text-3)"
+            className={`line-above ${css.alt}`}
+          >
             <span>Masabaşı Destek Sistemi · Tüm hakları saklıdır.</span>
             <span className="tnum">Sürüm {surumYaz()}</span>
-          </footer>
-        </div>
-      </div>
+          </Flex>
+        </Stack>
+      </Flex>
       <Ayri>{dinlenik && 'serviceWorker' in navigator && <YeniSurum />}</Ayri>
       <Ayri>
         {Arama && !girisBekleniyor && (
@@ -193,6 +217,6 @@ export function DefaultLayout() {
       <Ayri>{(cagriVar || dinlenik) && telefonlu && <CalanKartlari />}</Ayri>
       <Ayri>{girisBekleniyor && <YenidenGirisDialog />}</Ayri>
       <Ayri>{onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}</Ayri>
-    </div>
+    </Stack>
   );
 }

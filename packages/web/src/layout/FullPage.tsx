@@ -1,5 +1,5 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import css from './FullPage.module.css';
 
 /** A page of its own in place of the content: access denied, not found, error. */
 export function FullPage({
@@ -14,15 +14,21 @@ export function FullPage({
   children: ReactNode;
 }) {
   return (
-    <div className={css.sayfa}>
+    <Stack gap={0} align="center" justify="center" mih="80dvh" p={24} ta="center">
       {code && (
-        <p className={css.kod} aria-hidden>
+        <Text mb={8} fz={13} fw={500} c="var(--text-3)" lts="0.08em" className="tnum" aria-hidden>
           {code}
-        </p>
+        </Text>
       )}
-      <h1 className={css.baslik}>{title}</h1>
-      <p className={css.metin}>{text}</p>
-      <div className={css.eylemler}>{children}</div>
-    </div>
+      <Text component="h1" fz={24} lh="32px" lts="-0.015em" fw={600}>
+        {title}
+      </Text>
+      <Text maw="52ch" mt={8} c="dimmed">
+        {text}
+      </Text>
+      <Flex gap={8} wrap="wrap" justify="center" mt={24}>
+        {children}
+      </Flex>
+    </Stack>
   );
 }

@@ -4,8 +4,9 @@ import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
-import { Baget, gorunen, MenuBaglantisi, MenuListesi } from './MenuListesi.tsx';
+import { Baget, gorunen, MenuBaglantisi, MenuListesi, vurgu } from './MenuListesi.tsx';
 import { useDismiss } from './useDismiss.ts';
+import { PlainList } from '../ui/PlainList.tsx';
 import css from './SideMenu.module.css';
 
 /** Menu modes horizontal and slim: roots in a bar or a rail, their entries in a pop-up (turkish.md's menu table). */
@@ -37,7 +38,7 @@ export function KokMenu({
 
   return (
     <nav ref={kutu} className={tur === 'slim' ? css.ray : css.cubuk} aria-label="Ana menü">
-      <ul className={css.kokler}>
+      <PlainList {...(tur === 'slim' ? { display: 'block' } : { row: true, gap: 2, py: 4 })}>
         {gorunen(menu).map((m, i, hepsi) => {
           if (m.separator) return <li key={m.Id} className={css.ayrac} role="separator" />;
           const alt = gorunen(m.items ?? []);
@@ -47,11 +48,7 @@ export function KokMenu({
               <span className={css.ikon} aria-hidden>
                 <MenuIkonu ad={m.icon} size={tur === 'slim' ? 20 : 18} />
               </span>
-              <span
-                className={tur === 'slim' ? css.rayAd : css.ad}
-                data-sinif={m.class ?? undefined}
-                data-bicim={m.style ?? undefined}
-              >
+              <span className={tur === 'slim' ? css.rayAd : css.ad} style={vurgu(m)}>
                 {m.menuAd}
               </span>
               <Baget m={m} />
@@ -62,7 +59,7 @@ export function KokMenu({
             kok = (
               <button
                 type="button"
-                className={css.kok}
+                className={`bare ${css.kok}`}
                 data-dal={aktifIdler.includes(m.Id) || undefined}
                 aria-expanded={acik}
                 aria-controls={acik ? `${id}-${m.Id}` : undefined}
@@ -84,7 +81,7 @@ export function KokMenu({
               <MenuBaglantisi
                 m={m}
                 yol={m.menuYol}
-                className={css.kok}
+                className={`bare ${css.kok}`}
                 yanar={aktifIdler.includes(m.Id)}
                 onClick={kapat}
               >
@@ -103,7 +100,7 @@ export function KokMenu({
               {acik && (
                 <div
                   id={`${id}-${m.Id}`}
-                  className={css.acilir}
+                  className={`layer ${css.acilir}`}
                   data-alt={i >= hepsi.length / 2 || undefined}
                   role="group"
                   aria-label={m.menuAd}
@@ -114,7 +111,7 @@ export function KokMenu({
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </nav>
   );
 }

@@ -1,10 +1,12 @@
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import IconChevronDown from '~icons/tabler/chevron-down';
-import { type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useBekleyen } from '../yonetim/bekleyen/bekleyen.ts';
 import { isReady, preloading } from '../routes.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
+import { Count } from '../ui/Count.tsx';
+import { PlainList } from '../ui/PlainList.tsx';
 import css from './SideMenu.module.css';
 
 /** A group is visible when an entry below it is. An entry of a missing page is hidden. */
@@ -14,6 +16,22 @@ const gorunur = (m: MenuSatiri): boolean =>
 
 /** The visible entries. */
 export const gorunen = (liste: readonly MenuSatiri[]) => liste.filter(gorunur);
+
+const RENKLER: Readonly<Record<string, string>> = {
+  vurgulu: 'var(--accent-text)',
+  uyari: 'var(--warn)',
+  soluk: 'var(--text-3)',
+};
+/** Emphasis of an entry, set by the administrator. */
+export const vurgu = ({ class: sinif, style }: MenuSatiri): CSSProperties => ({
+  color: RENKLER[sinif ?? ''],
+  fontWeight: style === 'kalin' ? 600 : undefined,
+  fontStyle: style === 'italik' ? 'italic' : undefined,
+});
+
+/** An entry below others is indented. */
+const girinti = (derinlik = 0) =>
+  derinlik === 0 ? {} : { 'data-derinlik': derinlik, style: { '--derinlik': derinlik } as CSSProperties };
 
 interface SatirProps {
   readonly m: MenuSatiri;
@@ -27,13 +45,17 @@ interface SatirProps {
 /** The badge: the administrator's text, else the number of waiting items. */
 export function Baget({ m }: { m: MenuSatiri }) {
   const { adet } = useBekleyen(m);
-  if (m.baget) return <span className={css.baget}>{m.baget}</span>;
-  return adet > 0 ? (
-    <span className={css.baget}>
-      <span className="visually-hidden">, bekleyen </span>
-      {adet}
-    </span>
-  ) : null;
+  if (!m.baget && adet === 0) return null;
+  return (
+    <Count px={6} c="var(--accent-text)" bg="var(--accent-soft)" className={`tnum ${css.baget}`}>
+      {m.baget || (
+        <>
+          <span className="visually-hidden">, bekleyen </span>
+          {adet}
+        </>
+      )}
+    </Count>
+  );
 }
 
 interface BaglantiProps {
@@ -55,7 +77,7 @@ export function MenuBaglantisi({ m, yol, className, derinlik, yanar, onClick, ch
       to={bekleyenlere ?? yol}
       end
       className={className}
-      data-derinlik={derinlik}
+      {...girinti(derinlik)}
       data-yanar={yanar || undefined}
       onClick={onClick}
       {...preloading(yol)}
@@ -78,7 +100,7 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
   const icerik = (
     <>
       {ikon}
-      <span className={css.ad} data-sinif={m.class ?? undefined} data-bicim={m.style ?? undefined}>
+      <span className={css.ad} style={vurgu(m)}>
         {m.menuAd}
       </span>
       <Baget m={m} />
@@ -89,8 +111,8 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
       <li>
         <button
           type="button"
-          className={css.satir}
-          data-derinlik={derinlik}
+          className={`bare ${css.satir}`}
+          {...girinti(derinlik)}
           data-dal={aktifIdler.includes(m.Id) || undefined}
           aria-expanded={acik}
           aria-controls={id}
@@ -110,14 +132,14 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
   return (
     <li>
       {m.disabled || !m.menuYol ? (
-        <span className={css.satir} data-derinlik={derinlik} data-kapali aria-disabled="true">
+        <span className={css.satir} {...girinti(derinlik)} data-kapali aria-disabled="true">
           {icerik}
         </span>
       ) : (
         <MenuBaglantisi
           m={m}
           yol={m.menuYol}
-          className={css.satir}
+          className={`bare ${css.satir}`}
           derinlik={derinlik}
           yanar={aktifIdler.includes(m.Id)}
           onClick={onLeaf}
@@ -145,7 +167,7 @@ export function MenuListesi({ liste, derinlik = 0, onLeaf, aktifIdler, ac = fals
   // The page moved to another branch: that branch opens, and replaces the earlier choice.
   const acikId = secim.dal === dal || dal === null ? secim.id : dal;
   return (
-    <ul className={css.liste}>
+    <PlainList display="block">
       {gorunen(liste).map((m) => (
         <Satir
           key={m.Id}
@@ -157,6 +179,6 @@ export function MenuListesi({ liste, derinlik = 0, onLeaf, aktifIdler, ac = fals
           aktifIdler={aktifIdler}
         />
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -1,6 +1,6 @@
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import IconPrinter from '~icons/tabler/printer';
 import { Link, useSearchParams } from 'react-router';
 import { useJeton } from '../platform/call/jeton.ts';
@@ -28,20 +28,35 @@ function Makbuz({ m, orderId }: { readonly m: NonNullable<OdemeSonucu['makbuz']>
     ['Provizyon no', m.ProvNo],
   ];
   return (
-    <section className={css.makbuz} aria-label="Ödeme makbuzu">
-      {m.Deneme && <p className={css.deneme}>Deneme ödemesi: karttan gerçek para çekilmedi.</p>}
-      <dl>
+    <Box
+      component="section"
+      maw={480}
+      px={20}
+      py={8}
+      m="0 auto 8px"
+      ta="left"
+      className={`card ${css.makbuz}`}
+      aria-label="Ödeme makbuzu"
+    >
+      {m.Deneme && (
+        <Text my={8} c="dimmed">
+          Deneme ödemesi: karttan gerçek para çekilmedi.
+        </Text>
+      )}
+      <Box component="dl" m={0} className="ruled">
         {satirlar.map(
-          ([ad, deger]) =>
+          ([ad, deger], i) =>
             deger !== null && (
-              <div key={ad}>
+              <Flex key={ad} gap="0 16px" wrap="wrap" justify="space-between" py={8}>
                 <dt>{ad}</dt>
-                <dd>{deger}</dd>
-              </div>
+                <Text component="dd" fz={i === 0 ? 20 : undefined} fw={i === 0 ? 600 : 500} className="anywhere tnum">
+                  {deger}
+                </Text>
+              </Flex>
             ),
         )}
-      </dl>
-    </section>
+      </Box>
+    </Box>
   );
 }
 
@@ -64,9 +79,9 @@ export default function OdemeSonucPage() {
       >
         {sonuc && makbuz !== null && (
           <>
-            <div className={css.satir}>
+            <Box flex="1 0 100%">
               <Makbuz m={makbuz} orderId={sonuc.orderId} />
-            </div>
+            </Box>
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}

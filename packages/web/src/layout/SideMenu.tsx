@@ -1,6 +1,6 @@
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import type { MenuTur } from '@masabasi/core/kisi/oturum/rules';
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { yananIzi } from './menuYeri.ts';
 import { plainPath } from '../routes.tsx';
@@ -28,9 +28,13 @@ export function SideMenu({ menu, tur, masaustu, acik, onClose }: SideMenuProps) 
   const cekmece = !masaustu;
 
   useDismiss(panel, acik && !sabit, onClose, () => document.querySelector<HTMLElement>('[data-menu-dugmesi]')?.focus());
-  useEffect(() => {
-    if (acik && cekmece) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [acik, cekmece]);
+  const acilan = useCallback(
+    (nav: HTMLElement | null) => {
+      panel.current = nav;
+      if (cekmece) nav?.querySelector<HTMLElement>('a, button')?.focus();
+    },
+    [cekmece],
+  );
 
   if (masaustu && (tur === 'horizontal' || tur === 'slim'))
     return <KokMenu menu={menu} tur={tur} aktifIdler={aktifIdler} />;
@@ -38,7 +42,7 @@ export function SideMenu({ menu, tur, masaustu, acik, onClose }: SideMenuProps) 
   return (
     <>
       {cekmece && <div className={css.perde} />}
-      <nav ref={panel} id="ana-menu" className={css.panel} data-tur={cekmece ? 'cekmece' : tur} aria-label="Ana menü">
+      <nav ref={acilan} id="ana-menu" className={css.panel} data-tur={cekmece ? 'cekmece' : tur} aria-label="Ana menü">
         <MenuListesi liste={menu} aktifIdler={aktifIdler} onLeaf={() => !sabit && onClose()} ac />
       </nav>
     </>

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import {
   MENU_TURLERI,
   MENU_TUR_ADLARI,
@@ -21,6 +22,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './ThemePanel.module.css';
 import { temaAcikKalsin } from './temaAcik.ts';
+import { Columns } from '../ui/Columns.tsx';
 
 const MENU_IKONLARI: Record<MenuTur, ReactNode> = {
   static: <IconLayoutSidebar />,
@@ -35,6 +37,7 @@ function Secenek({
   secili,
   onSec,
   disabled,
+  yan,
   children,
 }: {
   grup: string;
@@ -42,18 +45,33 @@ function Secenek({
   secili: boolean;
   onSec: () => void;
   disabled: boolean;
+  /** The icon stands beside the name. */
+  yan?: boolean;
   children: ReactNode;
 }) {
   return (
-    <label className={css.secenek}>
-      <input type="radio" name={grup} checked={secili} onChange={onSec} disabled={disabled} />
-      <span className={css.yuz}>
+    <Box component="label" pos="relative">
+      <input className="cover" type="radio" name={grup} checked={secili} onChange={onSec} disabled={disabled} />
+      <span className={css.yuz} data-yan={yan || undefined}>
         {children}
         {ad}
       </span>
-    </label>
+    </Box>
   );
 }
+
+const Grup = ({ ad, of, children }: { ad: string; of: string; children: ReactNode }) => (
+  <Box component="fieldset" p={0} m={0} bd={0}>
+    <Box component="legend" p={0} mb={8} fw={500}>
+      {ad}
+    </Box>
+    <Columns of={of} gap={8}>
+      {children}
+    </Columns>
+  </Box>
+);
+
+const DORTLU = 'repeat(auto-fit, minmax(max(80px, 25% - 6px), 1fr))';
 
 /**
  * Menu type, light or dark, theme colour (specification 2.10). The choice is saved on the server, then the page loads
@@ -88,54 +106,47 @@ export default function ThemePanel({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog opened onClose={onClose} title="Tema Değiştir" width={440} closeOnClickOutside>
-      <div className={css.gruplar}>
-        <fieldset className={css.grup}>
-          <legend>Menü Türü</legend>
-          <div className={css.dortlu}>
-            {MENU_TURLERI.map((m) => (
-              <Secenek
-                key={m}
-                grup="menutur"
-                ad={MENU_TUR_ADLARI[m]}
-                secili={menutur === m}
-                onSec={() => menuSec(m)}
-                disabled={kilit}
-              >
-                <span aria-hidden>{MENU_IKONLARI[m]}</span>
-              </Secenek>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className={css.grup}>
-          <legend>Görünüm</legend>
-          <div className={css.ikili}>
-            <Secenek grup="dark" ad="Açık" secili={dark === 0} onSec={() => temaSec(tema, 0)} disabled={kilit}>
-              <IconSun aria-hidden />
+      <Stack gap={20}>
+        <Grup ad="Menü Türü" of={DORTLU}>
+          {MENU_TURLERI.map((m) => (
+            <Secenek
+              key={m}
+              grup="menutur"
+              ad={MENU_TUR_ADLARI[m]}
+              secili={menutur === m}
+              onSec={() => menuSec(m)}
+              disabled={kilit}
+            >
+              <span aria-hidden>{MENU_IKONLARI[m]}</span>
             </Secenek>
-            <Secenek grup="dark" ad="Koyu" secili={dark === 1} onSec={() => temaSec(tema, 1)} disabled={kilit}>
-              <IconMoon aria-hidden />
+          ))}
+        </Grup>
+        <Grup ad="Görünüm" of="repeat(2, 1fr)">
+          <Secenek grup="dark" ad="Açık" secili={dark === 0} onSec={() => temaSec(tema, 0)} disabled={kilit} yan>
+            <IconSun aria-hidden />
+          </Secenek>
+          <Secenek grup="dark" ad="Koyu" secili={dark === 1} onSec={() => temaSec(tema, 1)} disabled={kilit} yan>
+            <IconMoon aria-hidden />
+          </Secenek>
+        </Grup>
+        <Grup ad="Tema Rengi" of={DORTLU}>
+          {TEMALAR.map((t) => (
+            <Secenek
+              key={t}
+              grup="tema"
+              ad={TEMA_ADLARI[t]}
+              secili={tema === t}
+              onSec={() => temaSec(t, dark)}
+              disabled={kilit}
+            >
+              <span className={css.renk} data-tema={t} aria-hidden />
             </Secenek>
-          </div>
-        </fieldset>
-        <fieldset className={css.grup}>
-          <legend>Tema Rengi</legend>
-          <div className={css.dortlu}>
-            {TEMALAR.map((t) => (
-              <Secenek
-                key={t}
-                grup="tema"
-                ad={TEMA_ADLARI[t]}
-                secili={tema === t}
-                onSec={() => temaSec(t, dark)}
-                disabled={kilit}
-              >
-                <span className={css.renk} data-renk={t} aria-hidden />
-              </Secenek>
-            ))}
-          </div>
-        </fieldset>
-      </div>
-      <p className={css.not}>Seçiminiz hesabınıza kaydedilir ve sayfa yeniden yüklenir.</p>
+          ))}
+        </Grup>
+      </Stack>
+      <Text mt={20} fz={13} c="dimmed">
+        Seçiminiz hesabınıza kaydedilir ve sayfa yeniden yüklenir.
+      </Text>
     </Dialog>
   );
 }

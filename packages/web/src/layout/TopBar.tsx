@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import IconDevices from '~icons/tabler/devices';
 import IconFileSearch from '~icons/tabler/file-search';
@@ -21,6 +22,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { Logo } from './Logo.tsx';
 import css from './TopBar.module.css';
 import type { YolParcasi } from './yolIzi.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 
 export interface TopBarProps {
   /** The page's place in the menu. On a phone it stands above the page instead. */
@@ -41,10 +43,10 @@ export function TopBar({ iz, onMenu, menuAcik, onSearch, onSearchIntent, onPassw
   const kullanici = useKullanici();
   const git = useNavigate();
   return (
-    <header className={css.cubuk}>
+    <header className={`line-below ${css.cubuk}`}>
       {onMenu && (
-        <button
-          type="button"
+        <IconButton
+          size={36}
           className={css.menu}
           data-menu-dugmesi
           aria-label={menuAcik ? 'Menüyü kapat' : 'Menüyü aç'}
@@ -53,29 +55,45 @@ export function TopBar({ iz, onMenu, menuAcik, onSearch, onSearchIntent, onPassw
           onClick={onMenu}
         >
           <IconMenu2 size={20} stroke={1.7} aria-hidden />
-        </button>
+        </IconButton>
       )}
-      <div className={css.marka}>
-        <Link to="/" className={css.logo} aria-label="Masabaşı, ana sayfa">
+      {/* A long path must not move the elements at its right. */}
+      <Flex gap={12} flex="1 1 0" align="center" miw={0} className="hide-640">
+        <Flex
+          component={Link}
+          to="/"
+          className="bare"
+          gap={8}
+          flex="none"
+          align="center"
+          p={4}
+          fw={600}
+          c="var(--text)"
+          lts="-0.01em"
+          bdrs={6}
+          aria-label="Masabaşı, ana sayfa"
+        >
           <Logo />
           <span className={css.ad}>Masabaşı</span>
-        </Link>
-        <div className={css.yol}>
+        </Flex>
+        <Box className="truncate" miw={0} pl={12} c="dimmed" style={{ borderLeft: '1px solid var(--line-strong)' }}>
           <Breadcrumb iz={iz} />
-        </div>
-      </div>
-      <div className={css.mola}>
+        </Box>
+      </Flex>
+      <Flex justify="flex-end" flex="0 1 auto" miw={0}>
         <MolaCubugu />
-      </div>
+      </Flex>
       <AramaAlani onOpen={onSearch} onIntent={onSearchIntent} />
       <BildirimZili />
       <Menu
-        buttonClassName={css.profil}
+        buttonClassName={`bare ${css.profil}`}
         button={
           <>
             <Avatar name={`${kullanici.Ad} ${kullanici.Soyad}`} />
-            <span className={css.kisi}>{kullanici.Ad}</span>
-            <IconChevronDown size={14} aria-hidden />
+            <Box component="span" maw={140} className="truncate visually-hidden-640">
+              {kullanici.Ad}
+            </Box>
+            <IconChevronDown size={14} color="var(--text-3)" className="hide-640" aria-hidden />
           </>
         }
         items={[

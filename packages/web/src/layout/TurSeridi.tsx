@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Flex, Text } from '@mantine/core';
 import IconMap2 from '~icons/tabler/map-2';
 import { Link } from 'react-router';
 import { turaGit } from '../yonetim/kurulum/tur.ts';
@@ -13,15 +13,18 @@ export default function TurSeridi({ sira }: { readonly sira: number }) {
   const onceki = duraklar[sira - 1];
   const sonraki = duraklar[sira + 1];
   return (
-    <section className={css.serit} data-tour aria-label="Örnek şirketin turu">
-      <IconMap2 size={18} stroke={1.7} aria-hidden />
-      <p className={css.yazi} aria-live="polite">
+    <section className={`line-below ${css.serit}`} data-tour aria-label="Örnek şirketin turu">
+      <IconMap2 size={18} stroke={1.7} color="var(--info)" aria-hidden />
+      <Text flex={1} miw={0} className={css.yazi} aria-live="polite">
         <span className="tnum">
           {sira + 1}/{duraklar.length}
         </span>{' '}
-        <Link to={durak.Yol}>{durak.Ad}</Link> {durak.Aciklama}
-      </p>
-      <div className={css.dugmeler}>
+        <Link to={durak.Yol} style={{ fontWeight: 600 }}>
+          {durak.Ad}
+        </Link>{' '}
+        {durak.Aciklama}
+      </Text>
+      <Flex gap={6} flex="none" align="center" className={css.dugmeler}>
         {onceki && (
           <Button
             size="compact-sm"
@@ -43,7 +46,7 @@ export default function TurSeridi({ sira }: { readonly sira: number }) {
           </Button>
         )}
         <CloseButton size="sm" aria-label="Turdan çık" onClick={() => turaGit(null)} />
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconRefreshDot from '~icons/tabler/refresh-dot';
 import { useEffect, useRef, useState } from 'react';
 import { type RegisteredWorker, registerWorker } from '../platform/call/newVersion.ts';
-import css from './YeniSurum.module.css';
 
 /**
  * Registers the worker that makes the product installable, and tells when a new version is there. Taking it loads the
@@ -17,15 +16,28 @@ export default function YeniSurum() {
   }, []);
   if (!hazir) return null;
   return (
-    <div role="status" aria-label="Yeni sürüm" className={css.kart}>
-      <IconRefreshDot size={20} stroke={1.7} className={css.ikon} aria-hidden />
-      <p className={css.yazi}>
+    <Flex
+      role="status"
+      aria-label="Yeni sürüm"
+      className="layer"
+      gap="8px 12px"
+      wrap="wrap"
+      align="center"
+      pos="fixed"
+      right={16}
+      bottom={16}
+      maw="min(560px, calc(100vw - 32px))"
+      p="10px 12px"
+      style={{ zIndex: 450 }}
+    >
+      <IconRefreshDot size={20} stroke={1.7} color="var(--info)" aria-hidden />
+      <Text flex="1 1 220px">
         <b>Yeni sürüm hazır.</b> Açık formunuz varsa önce kaydediniz.
-      </p>
+      </Text>
       <Button onClick={() => worker.current?.take()}>Yeni Sürüme Geç</Button>
       <Button variant="subtle" onClick={() => setHazir(false)}>
         Sonra
       </Button>
-    </div>
+    </Flex>
   );
 }

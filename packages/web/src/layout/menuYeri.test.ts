@@ -24,7 +24,7 @@ const satir = (menuAd: string, menuYol: string, visible: boolean, items: MenuSat
 });
 
 /** The menu of a new installation, read as a text: its groups with their visible and hidden entries. */
-const kaynak = oku('../../../server/src/seed/menuler.ts').split('const GRUPLAR')[1]!;
+const kaynak = oku('../../../server/src/platform/setup/menuler.ts').split('const GRUPLAR')[1]!;
 const menu = [...kaynak.matchAll(/\n {4}ad: '([^']+)'([^]*?)\n {2}\},/g)].map(([, ad, govde]) => {
   const gizli = govde!.indexOf('gizli: [');
   const yapraklar = [...govde!.matchAll(/\['([^']+)', '(\/[^']+)'/g)];

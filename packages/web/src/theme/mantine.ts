@@ -55,6 +55,7 @@ export const mantineTheme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
+    Text: { defaultProps: { inherit: true } },
     Select: liste,
     MultiSelect: liste,
     Button: {

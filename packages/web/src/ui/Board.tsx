@@ -1,10 +1,12 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconBan from '~icons/tabler/ban';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import css from './Board.module.css';
+import { PlainList } from './PlainList.tsx';
 import { bildir } from './Toast.tsx';
+import { useLatest } from './useLatest.ts';
 
 /** A column of a board. Only its first cards are loaded. */
 export interface BoardColumn<C> {
@@ -94,26 +96,34 @@ interface CardProps<C> {
 }
 
 function Card<C>({ card, from, name, onDrag, mark, render, onFollow }: CardProps<C>) {
-  const item = useRef<HTMLLIElement>(null);
   const [away, setAway] = useState(false);
-  const drag = useEffectEvent((started: boolean) => onDrag(started ? { card, from } : null));
-  useEffect(() => {
-    const element = item.current;
-    if (!element) return undefined;
-    return draggable({
-      element,
-      onDragStart: () => {
-        setAway(true);
-        drag(true);
-      },
-      onDrop: () => {
-        setAway(false);
-        drag(false);
-      },
-    });
-  }, []);
+  const drag = useLatest((started: boolean) => onDrag(started ? { card, from } : null));
+  const item = useCallback(
+    (element: HTMLLIElement | null) => {
+      if (!element) return undefined;
+      return draggable({
+        element,
+        onDragStart: () => {
+          setAway(true);
+          drag.current(true);
+        },
+        onDrop: () => {
+          setAway(false);
+          drag.current(false);
+        },
+      });
+    },
+    [drag],
+  );
   return (
-    <li ref={item} className={css.card} data-card data-away={away || undefined} data-mark={mark} aria-label={name}>
+    <li
+      ref={item}
+      className={`card ${css.card}`}
+      data-card
+      data-away={away || undefined}
+      data-mark={mark}
+      aria-label={name}
+    >
       {render(card, () => onFollow(card, from))}
     </li>
   );
@@ -149,56 +159,66 @@ interface ColumnProps {
 }
 
 function Column({ index, within, name, count, barrier, onOver, onDrop, more, none, children }: ColumnProps) {
-  const box = useRef<HTMLElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
-  const tell = useEffectEvent(onOver);
-  const take = useEffectEvent(onDrop);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    return dropTargetForElements({
-      element,
-      onDragEnter: () => setOver(true),
-      onDrag: ({ location }) => tell(placeOf(element, location.current.input.clientY)),
-      onDragLeave: () => {
-        setOver(false);
-        tell(null);
-      },
-      onDrop: ({ location }) => {
-        setOver(false);
-        tell(null);
-        take(placeOf(element, location.current.input.clientY));
-      },
-    });
-  }, []);
+  const latest = useLatest({ onOver, onDrop });
+  const box = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const tell = (place: number | null) => latest.current.onOver(place);
+      return dropTargetForElements({
+        element,
+        onDragEnter: () => setOver(true),
+        onDrag: ({ location }) => tell(placeOf(element, location.current.input.clientY)),
+        onDragLeave: () => {
+          setOver(false);
+          tell(null);
+        },
+        onDrop: ({ location }) => {
+          setOver(false);
+          tell(null);
+          latest.current.onDrop(placeOf(element, location.current.input.clientY));
+        },
+      });
+    },
+    [latest],
+  );
   const look = barrier === undefined ? undefined : barrier === null ? 'open' : 'shut';
   return (
-    <section
+    <Stack
+      component="section"
       ref={box}
-      className={css.column}
+      gap={8}
+      className={`card ${css.column}`}
       {...(within === undefined ? { 'aria-labelledby': id } : { 'aria-label': `${name}, ${within}` })}
       data-look={look}
       data-over={over || undefined}
     >
-      <h2 className={css.name}>
-        <span id={id}>{name}</span> <span className={css.count}>{sayiYaz(count)}</span>
-      </h2>
+      <Flex component="h2" gap={8} align="center" justify="space-between" py={2} px={4} m={0} fz={13}>
+        <span id={id}>{name}</span>{' '}
+        <Text span fw={500} c="dimmed" className="tnum">
+          {sayiYaz(count)}
+        </Text>
+      </Flex>
       {over && barrier && (
-        <p className={css.why}>
-          <IconBan size={15} aria-hidden /> {barrier}
-        </p>
+        <Flex component="p" gap={6} p={8} m={0} fz={13} c="var(--danger)" bg="var(--danger-soft)" bdrs={6}>
+          <IconBan size={15} style={{ flex: 'none', marginTop: 2 }} aria-hidden /> {barrier}
+        </Flex>
       )}
-      <ul className={css.cards} aria-labelledby={id} data-column={index}>
+      <PlainList gap={8} aria-labelledby={id} data-column={index}>
         {children}
-      </ul>
-      {count === 0 && <p className={css.none}>{none}</p>}
+      </PlainList>
+      {count === 0 && (
+        <Text py={8} px={4} fz={13} c="dimmed">
+          {none}
+        </Text>
+      )}
       {more && (
-        <Button variant="subtle" className={css.more} onClick={more} aria-label={`Daha fazla göster: ${name}`}>
+        <Button variant="subtle" mx="auto" onClick={more} aria-label={`Daha fazla göster: ${name}`}>
           Daha fazla göster
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -280,10 +300,10 @@ export function Board<C>(props: BoardProps<C>) {
   const keys = { role: 'group', onKeyDown: press };
   return (
     <>
-      <p id={hint} className={lane ? 'visually-hidden' : css.hint}>
+      <Text id={hint} px={16} mb={8} fz={13} c="dimmed" className={lane ? 'visually-hidden' : 'hide-640'}>
         Kartı sürükleyerek ya da kartın menüsünden taşıyınız. Klavyede oklar karttan karta gider, Shift ile sağ ve sol
         ok kartı taşır{onShift ? ', yukarı ve aşağı ok sütunundaki yerini değiştirir' : ''}; M menüsünü açar.
-      </p>
+      </Text>
       <div
         ref={root}
         className={css.board}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import css from './CardPage.module.css';
+import { Columns } from './Columns.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Read, type Reading } from './Read.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -13,19 +13,13 @@ export interface CardPageProps {
   readonly id: string | null | undefined;
   /** Texts for an address without a number, and the list to choose a record from. */
   readonly missing: { readonly title: string; readonly text: string; readonly list: string; readonly path: string };
-  /** Called when the record is opened. */
-  readonly onOpen?: (Id: number) => void;
   readonly children: (Id: number) => ReactNode;
 }
 
 /** The page of one record, which the address names. */
-export function CardPage({ title, id, missing, onOpen, children }: CardPageProps) {
+export function CardPage({ title, id, missing, children }: CardPageProps) {
   const Id = Number(id);
   const known = Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31;
-  const opened = useRef(onOpen);
-  useEffect(() => {
-    if (known) opened.current?.(Id);
-  }, [known, Id]);
   if (known) return children(Id);
   return (
     <>
@@ -63,4 +57,6 @@ export const CardLoading = ({ title, query }: CardLoadingProps) => (
 );
 
 /** The panels of a card, side by side where two have room. A `wide` panel takes the whole width. */
-export const CardGrid = ({ children }: { children: ReactNode }) => <div className={css.izgara}>{children}</div>;
+export const CardGrid = ({ children }: { children: ReactNode }) => (
+  <Columns of="repeat(auto-fit, minmax(min(420px, 100%), 1fr))">{children}</Columns>
+);

@@ -1,7 +1,7 @@
 import { aramaAnahtari } from '@masabasi/core/platform/text/metin';
-import { TextInput } from '@mantine/core';
+import { Flex, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import css from './CheckList.module.css';
+import { CheckRow } from './CheckRow.tsx';
 
 export interface CheckListProps {
   readonly label: string;
@@ -18,7 +18,7 @@ export function CheckList({ label, options, checked, onChange, onSearch }: Check
   const wanted = aramaAnahtari(search.trim());
   const shown = wanted === '' || onSearch ? options : options.filter((o) => aramaAnahtari(o.label).includes(wanted));
   return (
-    <fieldset className={css.group}>
+    <Flex component="fieldset" direction="column" gap={8} p={0} m={0} bd={0}>
       <legend className="visually-hidden">{label}</legend>
       {(options.length > 8 || onSearch) && (
         <TextInput
@@ -31,22 +31,18 @@ export function CheckList({ label, options, checked, onChange, onSearch }: Check
           }}
         />
       )}
-      <div className={css.list}>
+      <Stack gap={0}>
         {shown.map((o) => (
-          <label key={o.value} className={css.row}>
-            <input
-              type="checkbox"
-              className={css.box}
-              checked={checked.includes(o.value)}
-              onChange={(e) =>
-                onChange(e.currentTarget.checked ? [...checked, o.value] : checked.filter((v) => v !== o.value))
-              }
-            />
+          <CheckRow
+            key={o.value}
+            checked={checked.includes(o.value)}
+            onChange={(on) => onChange(on ? [...checked, o.value] : checked.filter((v) => v !== o.value))}
+          >
             {o.label}
-          </label>
+          </CheckRow>
         ))}
-        {shown.length === 0 && <p className={css.none}>Seçenek bulunamadı</p>}
-      </div>
-    </fieldset>
+        {shown.length === 0 && <Text c="dimmed">Seçenek bulunamadı</Text>}
+      </Stack>
+    </Flex>
   );
 }

@@ -13,6 +13,8 @@ export interface ChoiceFieldProps<T extends string | number | boolean | null> ex
   readonly onChange: (value: T) => void;
   /** A few options. One with null means no choice. */
   readonly options: readonly Choice<T>[];
+  /** Only a screen reader reads the label, because the row above shows it. */
+  readonly hideLabel?: boolean;
   /** Content before the chosen option. */
   readonly leftSection?: ReactNode;
 }
@@ -29,11 +31,13 @@ export function ChoiceField<T extends string | number | boolean | null>({
   onChange,
   options,
   first,
+  hideLabel = false,
   ...props
 }: ChoiceFieldProps<T>) {
   return (
     <NativeSelect
       {...props}
+      labelProps={{ className: hideLabel ? 'visually-hidden' : undefined }}
       data-autofocus={first || undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={options.map((o) => ({ value: String(o.value ?? ''), label: o.label }))}

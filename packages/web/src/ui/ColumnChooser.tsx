@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChoiceField } from './ChoiceField.tsx';
-import css from './ColumnChooser.module.css';
+import { Columns } from './Columns.tsx';
 import { FormError } from './FormError.tsx';
 
 export interface ColumnChooserProps {
@@ -19,6 +19,8 @@ export interface ColumnChooserProps {
   /** The button that reads the table. Absent: the surrounding dialog has it. */
   readonly submit?: { readonly label: string; readonly loading: boolean; readonly onClick: () => void };
 }
+
+const FIELDS = 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))';
 
 const rowText = (row: readonly string[]): string =>
   row
@@ -41,9 +43,19 @@ export function ColumnChooser({
     rowText(row) === '' ? [] : [{ value: n, label: `${n + 1}: ${rowText(row)}` }],
   );
   return (
-    <section className={css.chooser} aria-label="Sütunlar">
-      <h3 className={css.title}>Hangi sütun ne?</h3>
-      <div className={css.fields}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={12}
+      p={12}
+      bd="1px solid var(--line)"
+      bdrs={8}
+      aria-label="Sütunlar"
+    >
+      <Text component="h3" fz={14} fw={600}>
+        Hangi sütun ne?
+      </Text>
+      <Columns of={FIELDS} gap={12}>
         <ChoiceField
           label="Başlık satırı"
           value={heading}
@@ -51,8 +63,10 @@ export function ColumnChooser({
           options={noHeading ? [{ value: -1, label: 'Başlık yok' }, ...choices] : choices}
         />
         {settings}
-      </div>
-      <div className={css.fields}>{children}</div>
+      </Columns>
+      <Columns of={FIELDS} gap={12}>
+        {children}
+      </Columns>
       <FormError message={error} />
       {submit && (
         <div>
@@ -61,6 +75,6 @@ export function ColumnChooser({
           </Button>
         </div>
       )}
-    </section>
+    </Flex>
   );
 }

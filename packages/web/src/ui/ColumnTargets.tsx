@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import {
   EN_GEC_BASLIK,
   hucreYazisi,
@@ -21,7 +22,6 @@ import {
 } from '../platform/sheet/tabloSecimi.ts';
 import { type Choice, ChoiceField } from './ChoiceField.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import css from './ColumnTargets.module.css';
 import { Notice } from './Notice.tsx';
 
 export interface ColumnTargetsProps<A extends string> {
@@ -66,10 +66,10 @@ export function ColumnTargets<A extends string>({ format, choice, onChange, know
   const { sayfalar, harfler } = choice.okunan;
   return (
     <div>
-      <p className={css.soz}>
+      <Text mb={12}>
         <b>{choice.dosya.name}</b>: her sütunun ne olduğunu seçiniz. Seçtikleriniz aynı başlıkları olan sonraki
         dosyalarda hatırlanır.
-      </p>
+      </Text>
       {choice.sorular.length > 0 && (
         <Notice tone="warn" icon={<IconAlertTriangle />}>
           {choice.sorular.map((s) => (

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Soru } from './ConfirmDialog.tsx';
+import { onDemand } from './onDemand.tsx';
 
 type Bekleyen = Soru & { readonly coz: (evet: boolean) => void };
 
@@ -16,7 +17,7 @@ export function onayla(s: Soru): Promise<boolean> {
   return new Promise((coz) => degistir({ ...s, coz }));
 }
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+const ConfirmDialog = onDemand(() => import('./ConfirmDialog.tsx'));
 
 /** The place of the confirm dialog, once at the root. Its code loads with the first question. */
 export function ConfirmArea() {
@@ -31,14 +32,12 @@ export function ConfirmArea() {
   );
   if (acik === null) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        soru={acik}
-        onAnswer={(evet) => {
-          acik.coz(evet);
-          degistir(null);
-        }}
-      />
-    </Suspense>
+    <ConfirmDialog
+      soru={acik}
+      onAnswer={(evet) => {
+        acik.coz(evet);
+        degistir(null);
+      }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { BOYLAR, ILK_BOY } from '@masabasi/core/platform/list/liste';
 import type { RowData } from '@tanstack/react-table';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import css from './DataGrid.module.css';
 import { ChoiceFilters, ColumnFilters } from './DataGridFilters.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { Pager } from './Pager.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
 import { type GridColumn, type GridModel, type GridSort, useDataGrid } from './useDataGrid.ts';
-import { useCutText } from './useCutText.ts';
+import { showCutText } from './cutText.ts';
 import { openByName, useGridKeys } from './useGridKeys.ts';
 import { type GridList, useListGrid } from './useListGrid.ts';
 import { useWide } from './useWide.ts';
@@ -177,14 +177,13 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
     return said;
   };
   useGridKeys(box, escape);
-  useCutText(box);
   const handlers = grid ? { onMouseDown: press, onClick: click, onDoubleClick: doubleClick, onKeyDown: keyDown } : {};
 
   const allChosen = selectable.length > 0 && selectable.every((r) => chosen.has(String(rowKey(r))));
   const check = multi ? (
     <input
       type="checkbox"
-      className={css.box}
+      className={`tick ${css.box}`}
       aria-label="Tümünü seç"
       checked={allChosen}
       onChange={() => onSelect?.(allChosen ? NO_KEYS : selectable.map(rowKey))}
@@ -193,7 +192,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
   const onePage = props.hideToolbar && total <= BOYLAR[0];
 
   return (
-    <div ref={box} className={css.grid} data-grid>
+    <Box ref={box} display="grid" miw={0} data-grid>
       {!props.hideToolbar && (
         <DataGridToolbar
           label={label}
@@ -210,9 +209,9 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
       )}
       {error && !loaded && <ErrorState error={error} onRetry={props.onRetry} />}
       {!error && !loaded && (
-        <div className={css.wait}>
+        <Box p="8px 16px 16px">
           <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
-        </div>
+        </Box>
       )}
       {loaded && total === 0 && (
         <EmptyState
@@ -225,6 +224,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
         <>
           <div ref={wide} className={css.scroll}>
             <table
+              ref={showCutText}
               className={css.table}
               role={grid ? 'grid' : undefined}
               aria-label={label}
@@ -253,7 +253,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
             </table>
           </div>
           {!onePage && (
-            <div className={css.foot}>
+            <Flex gap="8px 24px" wrap="wrap" align="center" justify="flex-end" className={css.foot}>
               <Pager
                 label={label}
                 total={total}
@@ -264,20 +264,22 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
                 onSize={model.setSize}
                 onAhead={model.ahead}
               />
-            </div>
+            </Flex>
           )}
         </>
       )}
       {multi && selected.length > 0 && (
         <div className={css.bulk} role="group" aria-label={`${label}: seçilenler`}>
-          <span role="status">{selected.length} kayıt seçili</span>
+          <Text span mr="auto" fw={500} role="status">
+            {selected.length} kayıt seçili
+          </Text>
           {props.bulk}
           <Button variant="subtle" onClick={() => onSelect?.(NO_KEYS)}>
             Seçimi Kaldır
           </Button>
         </div>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,15 +1,17 @@
 import { karsilastir } from '@masabasi/core/platform/text/metin';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import IconFilter from '~icons/tabler/filter';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CheckList } from './CheckList.tsx';
+import { Count } from './Count.tsx';
 import css from './DataGrid.module.css';
 import { Popup } from './Popup.tsx';
 import { cellText, type GridColumn, type LocalGridModel } from './useDataGrid.ts';
 import type { GridFilter } from './useListGrid.ts';
+import { onDemand } from './onDemand.tsx';
 
-const DateField = lazy(() => import('./DateField.tsx').then((m) => ({ default: m.DateField })));
+const DateField = onDemand(() => import('./DateField.tsx').then((m) => ({ default: m.DateField })));
 
 interface LocalProps<T extends RowData> {
   readonly rows: readonly T[];
@@ -56,7 +58,7 @@ export function ColumnFilters<T extends RowData>({
             button={
               <>
                 {c.filterLabel ?? c.header}
-                {chosen > 0 && <span className={css.count}>{chosen}</span>}
+                {chosen > 0 && <Count>{chosen}</Count>}
               </>
             }
           >
@@ -69,7 +71,9 @@ export function ColumnFilters<T extends RowData>({
           {others.map((c) =>
             c.filter === 'choice' ? (
               <div key={c.id}>
-                <p className={css.filterName}>{c.filterLabel ?? c.header}</p>
+                <Text mb={4} fz={13} fw={500}>
+                  {c.filterLabel ?? c.header}
+                </Text>
                 <ChoiceList column={c} rows={rows} model={model} />
               </div>
             ) : (
@@ -104,11 +108,13 @@ function Behind({
       button={
         <>
           <IconFilter size={16} aria-hidden /> Süz
-          {active > 0 && <span className={css.count}>{active}</span>}
+          {active > 0 && <Count>{active}</Count>}
         </>
       }
     >
-      <div className={css.filters}>{children}</div>
+      <Stack gap={12} className={css.filters}>
+        {children}
+      </Stack>
     </Popup>
   );
 }
@@ -149,22 +155,20 @@ export function ChoiceFilters({ filters }: { filters: readonly GridFilter[] }) {
           button={
             <>
               Tarih
-              {active > 0 && <span className={css.count}>{active}</span>}
+              {active > 0 && <Count>{active}</Count>}
             </>
           }
         >
-          <div className={css.filters}>
-            <Suspense fallback={null}>
-              {days.map((f) => (
-                <DateField
-                  key={f.id}
-                  label={f.label}
-                  value={f.value === '' ? null : f.value}
-                  onChange={(day) => f.set(day ?? '')}
-                />
-              ))}
-            </Suspense>
-          </div>
+          <Stack gap={12}>
+            {days.map((f) => (
+              <DateField
+                key={f.id}
+                label={f.label}
+                value={f.value === '' ? null : f.value}
+                onChange={(day) => f.set(day ?? '')}
+              />
+            ))}
+          </Stack>
         </Popup>
       )}
     </>

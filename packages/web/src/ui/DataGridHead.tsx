@@ -21,7 +21,7 @@ export function DataGridHead<T extends RowData>({
   const { sort, visible } = model;
   const role = grid ? 'columnheader' : undefined;
   return (
-    <thead role={grid ? 'rowgroup' : undefined}>
+    <thead role={grid ? 'rowgroup' : undefined} className="visually-hidden-640">
       <tr role={grid ? 'row' : undefined} aria-rowindex={grid ? 1 : undefined}>
         {check !== null && (
           <th scope="col" role={role} className={css.check}>
@@ -48,7 +48,7 @@ export function DataGridHead<T extends RowData>({
               ) : (
                 <button
                   type="button"
-                  className={css.sort}
+                  className={`bare ${css.sort}`}
                   data-sorted={sorted}
                   title="Sırala; Shift ile önceki sıralamaya ekle"
                   onClick={(e) => model.setSort(toggledSort(sort, c.id, e.shiftKey))}

@@ -49,7 +49,7 @@ function Row<T extends RowData>({
         <td role={focusable ? 'gridcell' : undefined} className={css.check}>
           <input
             type="checkbox"
-            className={css.box}
+            className={`tick ${css.box}`}
             tabIndex={-1}
             aria-label={checkLabel}
             checked={selected === true}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Flex, NativeSelect, Stack, TextInput } from '@mantine/core';
 import IconAdjustmentsHorizontal from '~icons/tabler/adjustments-horizontal';
 import IconColumns3 from '~icons/tabler/columns-3';
 import IconDownload from '~icons/tabler/download';
@@ -7,7 +7,10 @@ import IconSearch from '~icons/tabler/search';
 import IconX from '~icons/tabler/x';
 import { type ReactNode, useId, useState } from 'react';
 import { CheckList } from './CheckList.tsx';
+import { Count } from './Count.tsx';
 import css from './DataGrid.module.css';
+import { IconButton } from './IconButton.tsx';
+import { PlainList } from './PlainList.tsx';
 import { Popup } from './Popup.tsx';
 import type { GridChip, GridColumn, GridModel } from './useDataGrid.ts';
 
@@ -71,7 +74,7 @@ function ColumnPicker<T>({ columns, model }: TableTools<T>) {
   const named = columns.filter((c) => !c.actions);
   return (
     <Popup label="Sütunlar" iconOnly button={<IconColumns3 size={17} aria-hidden />}>
-      <div className={css.filters}>
+      <Stack gap={12}>
         <CheckList
           label="Sütunlar"
           options={named.map((c) => ({ value: c.id, label: c.header }))}
@@ -81,22 +84,32 @@ function ColumnPicker<T>({ columns, model }: TableTools<T>) {
         <Button variant="default" onClick={() => model.resetView()}>
           Görünümü Sıfırla
         </Button>
-      </div>
+      </Stack>
     </Popup>
   );
 }
 
 const Chips = ({ label, chips }: { label: string; chips: readonly GridChip[] }) => (
-  <ul className={css.chips} aria-label={`${label}: süzgeçler`}>
+  <PlainList row gap={6} flex="1 0 100%" aria-label={`${label}: süzgeçler`}>
     {chips.map((c) => (
-      <li key={c.id} className={css.chip}>
-        <span>{c.label}</span>
-        <button type="button" aria-label={`Kaldır: ${c.label}`} onClick={c.remove}>
+      <Flex
+        key={c.id}
+        component="li"
+        align="center"
+        maw="100%"
+        h={26}
+        pl={10}
+        fz={13}
+        bg="var(--accent-soft)"
+        bdrs={13}
+      >
+        <span className="truncate">{c.label}</span>
+        <IconButton size={26} c="inherit" bdrs={13} aria-label={`Kaldır: ${c.label}`} onClick={c.remove}>
           <IconX size={13} aria-hidden />
-        </button>
-      </li>
+        </IconButton>
+      </Flex>
     ))}
-  </ul>
+  </PlainList>
 );
 
 /**
@@ -120,10 +133,18 @@ export function DataGridToolbar<T>({
   if (bare && !actions && !scope) return null;
   return (
     <div className={css.toolbar} role="group" aria-label={`${label}: araçlar`}>
-      {actions && <div className={css.actions}>{actions}</div>}
-      {bare && scope && <div className={css.tools}>{scope}</div>}
+      {actions && (
+        <Flex gap={8} wrap="wrap" align="center">
+          {actions}
+        </Flex>
+      )}
+      {bare && scope && (
+        <Flex gap={8} wrap="wrap" align="center" className={css.tools}>
+          {scope}
+        </Flex>
+      )}
       {!bare && (
-        <div className={css.tools}>
+        <Flex gap={8} wrap="wrap" align="center" className={css.tools}>
           {model.search !== null && (
             <TextInput
               className={css.search}
@@ -152,7 +173,11 @@ export function DataGridToolbar<T>({
             onClick={() => setOpen(!open)}
           >
             <IconAdjustmentsHorizontal size={17} aria-hidden />
-            {model.chips.length > 0 && <span className={css.moreCount}>{model.chips.length}</span>}
+            {model.chips.length > 0 && (
+              <Count size={16} pos="absolute" top={-6} right={-6}>
+                {model.chips.length}
+              </Count>
+            )}
           </ActionIcon>
           {scope}
           <div id={id} className={css.rest} data-open={open || undefined}>
@@ -167,7 +192,7 @@ export function DataGridToolbar<T>({
                 Temizle
               </Button>
             )}
-            <div className={css.whole}>
+            <Flex gap={8} align="center" className={css.whole}>
               {views}
               {table && <ColumnPicker {...table} />}
               {onExport && (
@@ -180,9 +205,9 @@ export function DataGridToolbar<T>({
                   Excel’e Aktar
                 </Button>
               )}
-            </div>
+            </Flex>
           </div>
-        </div>
+        </Flex>
       )}
       {!bare && model.chips.length > 0 && <Chips label={label} chips={model.chips} />}
     </div>

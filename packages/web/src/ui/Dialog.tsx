@@ -1,8 +1,10 @@
+import { Flex, Text } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import IconX from '~icons/tabler/x';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
 import { useListener } from './useListener.ts';
 
 export interface DialogProps {
@@ -134,7 +136,7 @@ export function Dialog({
     >
       <section
         ref={box}
-        className={css.icerik}
+        className={`layer ${css.icerik}`}
         role="dialog"
         aria-modal
         aria-label={hideHeader ? title : undefined}
@@ -143,21 +145,33 @@ export function Dialog({
         style={fullScreen ? undefined : { width }}
       >
         {!hideHeader && (
-          <div className={css.baslik}>
-            <h2 id={id} className={css.ad}>
+          <Flex
+            gap={12}
+            flex="none"
+            align="center"
+            justify="space-between"
+            mih={52}
+            p="8px 12px 8px 20px"
+            className="line-below"
+          >
+            <Text id={id} component="h2" fz={16} lh="24px" fw={600} className="anywhere">
               {title}
-            </h2>
+            </Text>
             {withCloseButton && (
-              <button type="button" className={css.kapat} aria-label="Kapat" onClick={onClose}>
+              <IconButton touch aria-label="Kapat" onClick={onClose}>
                 <IconX size={18} aria-hidden />
-              </button>
+              </IconButton>
             )}
-          </div>
+          </Flex>
         )}
         <div className={css.govde} {...(readOnly && { role: 'region', 'aria-label': `${title}: içerik`, tabIndex: 0 })}>
           {children}
         </div>
-        {footer && <div className={css.ayak}>{footer}</div>}
+        {footer && (
+          <Flex gap={8} flex="none" wrap="wrap" justify="flex-end" p="12px 20px" className="line-above">
+            {footer}
+          </Flex>
+        )}
       </section>
     </div>,
     document.body,

@@ -1,5 +1,5 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import css from './State.module.css';
 
 export interface EmptyStateProps {
   readonly icon?: ReactNode;
@@ -8,20 +8,27 @@ export interface EmptyStateProps {
   /** A button for the act that the text advises. */
   readonly action?: ReactNode;
   /** True inside a card: less padding. */
-  readonly compact?: boolean;
+  readonly compact?: boolean | undefined;
+  readonly role?: 'alert';
 }
 
-export function EmptyState({ icon, title, text, action, compact }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, compact, role }: EmptyStateProps) {
   return (
-    <div className={css.durum} data-compact={compact || undefined}>
+    <Flex direction="column" align="center" p={compact ? '16px 12px' : '48px 24px'} ta="center" role={role}>
       {icon && (
-        <span className={css.ikon} aria-hidden>
+        <Flex component="span" mb={compact ? 6 : 12} c="var(--text-3)" aria-hidden>
           {icon}
-        </span>
+        </Flex>
       )}
-      <p className={css.baslik}>{title}</p>
-      {text && <p className={css.metin}>{text}</p>}
-      {action && <div className={css.eylem}>{action}</div>}
-    </div>
+      <Text fw={compact ? 400 : 600} c={compact ? 'dimmed' : undefined}>
+        {title}
+      </Text>
+      {text && (
+        <Text maw="44ch" mt={4} c="dimmed">
+          {text}
+        </Text>
+      )}
+      {action && <Box mt={16}>{action}</Box>}
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
-import css from './State.module.css';
+import { EmptyState } from './EmptyState.tsx';
 
 /** Error of a list or card that could not be read: the server's sentence, and a button to try again. */
 export function ErrorState({
@@ -13,21 +13,19 @@ export function ErrorState({
   compact?: boolean;
 }) {
   return (
-    <div className={css.durum} data-compact={compact || undefined} role="alert">
-      {!compact && (
-        <span className={css.ikon} aria-hidden>
-          <IconPlugConnectedX size={28} stroke={1.5} />
-        </span>
-      )}
-      <p className={css.baslik}>Bilgiler alınamadı</p>
-      <p className={css.metin}>{error.message}</p>
-      {onRetry && (
-        <div className={css.eylem}>
+    <EmptyState
+      role="alert"
+      compact={compact}
+      icon={!compact && <IconPlugConnectedX size={28} stroke={1.5} />}
+      title="Bilgiler alınamadı"
+      text={error.message}
+      action={
+        onRetry && (
           <Button variant="default" onClick={onRetry}>
             Yeniden dene
           </Button>
-        </div>
-      )}
-    </div>
+        )
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './Fields.module.css';
 
@@ -8,6 +9,14 @@ export const Fields = ({ children }: { children: ReactNode }) => <dl className={
 export const Field = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{children === null || children === '' ? <span className={css.none}>–</span> : children}</dd>
+    <dd>
+      {children === null || children === '' ? (
+        <Text span c="var(--text-3)">
+          –
+        </Text>
+      ) : (
+        children
+      )}
+    </dd>
   </div>
 );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import css from './Form.module.css';
 import { useAskedEarly } from './useAskedEarly.ts';
 import { useFocusKept } from './useFocusKept.ts';
+import css from './Form.module.css';
 
 /** The state of a form for its frame; `form.ts` makes it. */
 export interface FormState {

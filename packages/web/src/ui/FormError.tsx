@@ -1,20 +1,27 @@
+import { Flex } from '@mantine/core';
 import IconAlertCircle from '~icons/tabler/alert-circle';
-import { useEffect, useRef } from 'react';
-import css from './FormError.module.css';
+import { showNearest } from './showNearest.ts';
 
 /** Refusal of a form, above its buttons. The region exists before the text, so that a screen reader reads it out. */
 export function FormError({ message }: { message: string | null }) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (message !== null) region.current?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
   return (
-    <div ref={region} role="alert" className={css.bolge}>
+    <div role="alert" className="unless-empty">
       {message && (
-        <p className={css.hata}>
-          <IconAlertCircle size={18} aria-hidden />
+        // Each new message comes into sight.
+        <Flex
+          key={message}
+          ref={showNearest}
+          component="p"
+          gap={8}
+          p="8px 12px"
+          m={0}
+          c="var(--danger)"
+          bg="var(--danger-soft)"
+          bdrs={6}
+        >
+          <IconAlertCircle size={18} style={{ marginTop: 1 }} aria-hidden />
           <span>{message}</span>
-        </p>
+        </Flex>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns } from './Columns.tsx';
 import css from './FormSection.module.css';
 
 export interface FormSectionProps {
@@ -22,9 +23,18 @@ export interface FormRowProps {
   readonly children: ReactNode;
 }
 
+const COLUMNS = {
+  2: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  3: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+};
+
 /** Fields side by side, where they have room. */
 export const FormRow = ({ columns, children }: FormRowProps) => (
-  <div className={css.row} data-columns={columns}>
+  <Columns
+    of={columns ? COLUMNS[columns] : 'repeat(auto-fit, minmax(150px, 1fr))'}
+    gap={columns ? '12px 16px' : 16}
+    align="start"
+  >
     {children}
-  </div>
+  </Columns>
 );

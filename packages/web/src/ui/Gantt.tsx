@@ -54,6 +54,10 @@ function visible<R extends GanttRow>(rows: readonly R[], closed: ReadonlySet<num
 const BLOCK = 30;
 const IN_VIEW = 100;
 
+const LABEL = { display: 'flex', gap: 4, alignItems: 'center' };
+/** The place before a name, where a row with rows below it has its arrow. */
+const TOGGLE = { display: 'grid', flex: 'none', placeItems: 'center', width: 20, height: 24, color: 'var(--text-2)' };
+
 const daysText = ({ from, to }: GanttSpan) => (from === to ? tarihYaz(from) : `${tarihYaz(from)} – ${tarihYaz(to)}`);
 
 /**
@@ -144,14 +148,14 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
   const told = shift && rows.find((r) => r.key === shift.key);
   const tree = { role: 'treegrid', onKeyDown: press };
   return (
-    <div className={css.wrap}>
+    <div style={{ position: 'relative' }}>
       <div
         className={css.frame}
         ref={frame}
         onScroll={(e) => setBlock(Math.floor(e.currentTarget.scrollTop / (ROW_HEIGHT * BLOCK)))}
       >
-        <div className={css.inner}>
-          <table className={css.tree} aria-label={label} aria-busy={busy} {...tree}>
+        <div style={{ display: 'flex', width: 'max-content', minWidth: '100%' }}>
+          <table className={`tnum ${css.tree}`} aria-label={label} aria-busy={busy} {...tree}>
             <thead>
               <tr>
                 <th scope="col" className={css.name}>
@@ -175,11 +179,12 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
                   onFocus={() => setWanted(row.key)}
                 >
                   <th scope="row" className={css.name} style={{ paddingLeft: 8 + row.level * 16 }}>
-                    <span className={css.label}>
+                    <span style={LABEL}>
                       {parent ? (
                         <button
                           type="button"
-                          className={css.toggle}
+                          className="bare"
+                          style={TOGGLE}
                           tabIndex={-1}
                           aria-label={closed.has(row.key) ? `${row.name}: aç` : `${row.name}: kapat`}
                           onClick={() => toggle(row.key, !closed.has(row.key))}
@@ -187,14 +192,20 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
                           {closed.has(row.key) ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
                         </button>
                       ) : (
-                        <span className={css.toggle} />
+                        <span style={TOGGLE} />
                       )}
                       {row.open ? (
-                        <button type="button" className={css.opener} tabIndex={-1} title={row.name} onClick={row.open}>
+                        <button
+                          type="button"
+                          className={`bare truncate ${css.opener}`}
+                          tabIndex={-1}
+                          title={row.name}
+                          onClick={row.open}
+                        >
                           {row.name}
                         </button>
                       ) : (
-                        <span className={css.opener} title={row.name}>
+                        <span className="truncate" title={row.name}>
                           {row.name}
                         </span>
                       )}
@@ -224,8 +235,8 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
           />
         </div>
       </div>
-      <div ref={tip} className={css.tip} aria-hidden hidden />
-      <p className={told ? css.hint : 'visually-hidden'} role="status">
+      <div ref={tip} className={`tnum ${css.tip}`} aria-hidden hidden />
+      <p className={told ? `tnum ${css.tip}` : 'visually-hidden'} role="status">
         {told?.span ? `${told.name}: ${daysText(shifted(told.span, shift!))}. Enter yerine koyar, Esc vazgeçer.` : ''}
       </p>
     </div>

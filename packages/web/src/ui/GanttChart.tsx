@@ -144,18 +144,21 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
     return { x: right ? x(span.to) + px : x(span.from), y };
   };
   return (
-    <div className={css.chart} aria-hidden>
+    <div style={{ flex: 1 }} aria-hidden>
       <svg className={css.chartHead} width={width} height={HEAD_HEIGHT}>
         {head.upper.map((h) => (
-          <text key={h.at} className={css.month} x={h.at * px + 4} y={15}>
+          <text key={h.at} fontSize={12} fontWeight={500} fill="var(--text-2)" x={h.at * px + 4} y={15}>
             {h.text}
           </text>
         ))}
         {head.lower.map((h) => (
           <text
             key={h.at}
-            className={css.day}
-            data-today={gunEkle(days.from, h.at) === today || undefined}
+            className="tnum"
+            fontSize={12}
+            {...(gunEkle(days.from, h.at) === today
+              ? { fontWeight: 700, fill: 'var(--accent-text)' }
+              : { fill: 'var(--text-3)' })}
             x={h.at * px + (scale === 'gun' ? px / 2 : 4)}
             y={33}
             textAnchor={scale === 'gun' ? 'middle' : 'start'}
@@ -167,22 +170,29 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
       <svg className={css.canvas} width={width} height={height} {...drag}>
         {scale !== 'ay' &&
           Array.from({ length: count }, (_, i) => gunEkle(days.from, i)).map((day, i) =>
-            off(day) ? <rect key={day} className={css.off} x={i * px} y={0} width={px} height={height} /> : null,
+            off(day) ? <rect key={day} fill="var(--surface-2)" x={i * px} y={0} width={px} height={height} /> : null,
           )}
         {head.upper.map((h) => (
-          <line key={h.at} className={css.rule} x1={h.at * px} x2={h.at * px} y1={0} y2={height} />
+          <line key={h.at} stroke="var(--line)" x1={h.at * px} x2={h.at * px} y1={0} y2={height} />
         ))}
         {inSight.map(({ row, n }) => (
           <line
             key={row.key}
-            className={css.rule}
+            stroke="var(--line)"
             x1={0}
             x2={width}
             y1={(n + 1) * ROW_HEIGHT - 0.5}
             y2={(n + 1) * ROW_HEIGHT - 0.5}
           />
         ))}
-        <line className={css.today} x1={x(today) + px / 2} x2={x(today) + px / 2} y1={0} y2={height} />
+        <line
+          stroke="var(--accent-text)"
+          strokeDasharray="2 3"
+          x1={x(today) + px / 2}
+          x2={x(today) + px / 2}
+          y1={0}
+          y2={height}
+        />
         {links.map((link) => {
           const a = end(link.from, link.kind[0] === 'F');
           const b = end(link.to, link.kind[1] === 'F');
@@ -190,14 +200,11 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
           if (!passesBy) return null;
           const way = linkPath({ ...a, right: link.kind[0] === 'F' }, { ...b, left: link.kind[1] === 'S' });
           const point = link.kind[1] === 'S' ? -5 : 5;
+          const tone = link.critical ? 'var(--danger)' : 'var(--control-line)';
           return (
-            <g
-              key={`${link.from} ${link.to} ${link.kind}`}
-              className={css.link}
-              data-critical={link.critical || undefined}
-            >
+            <g key={`${link.from} ${link.to} ${link.kind}`} fill="none" stroke={tone} pointerEvents="none">
               <path d={way} />
-              <path className={css.arrow} d={`M${b.x} ${b.y}l${point} -3.5v7z`} />
+              <path fill={tone} d={`M${b.x} ${b.y}l${point} -3.5v7z`} />
             </g>
           );
         })}
@@ -207,7 +214,7 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
             <g key={row.key} transform={`translate(0 ${n * ROW_HEIGHT})`}>
               {row.baseline && (
                 <rect
-                  className={css.baseline}
+                  fill="var(--control-line)"
                   x={x(row.baseline.from)}
                   y={BAR.top + BAR.height + 2}
                   width={Math.max(px, x(row.baseline.to) + px - x(row.baseline.from))}
@@ -218,8 +225,8 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
               {span && <Bar row={row} span={span} from={x(span.from)} to={x(span.to) + px} px={px} />}
               {row.due != null && (
                 <path
-                  className={css.due}
-                  data-late={row.late || undefined}
+                  stroke={row.late ? 'var(--danger)' : 'var(--text-2)'}
+                  strokeWidth={2}
                   d={`M${x(row.due) + px} ${BAR.top - 3}v${BAR.height + 6}`}
                 />
               )}
@@ -242,7 +249,8 @@ interface BarProps {
 /** A row's bar with the handle at its end, or the diamond of a milestone. */
 function Bar({ row, span, from, to, px }: BarProps) {
   const width = Math.max(3, to - from);
-  const look = { 'data-critical': row.critical || undefined, 'data-late': row.late || undefined };
+  const urgent = row.critical || row.late;
+  const fill = urgent ? 'var(--danger-fill)' : 'var(--accent-fill)';
   const title = <title>{`${row.name}: ${row.label}`}</title>;
   const held = {
     'data-bar': row.key,
@@ -252,25 +260,40 @@ function Bar({ row, span, from, to, px }: BarProps) {
   };
   if (row.kind === 'milestone')
     return (
-      <g {...held} className={css.bar} {...look} onClick={row.open}>
+      <g {...held} className={css.bar} onClick={row.open}>
         {title}
-        <path className={css.milestone} d={`M${from + px / 2} ${BAR.top - 1}l9 9l-9 9l-9 -9z`} />
+        <path
+          fill={fill}
+          stroke="var(--surface)"
+          strokeWidth={1.5}
+          d={`M${from + px / 2} ${BAR.top - 1}l9 9l-9 9l-9 -9z`}
+        />
       </g>
     );
   if (row.kind === 'summary')
     return (
-      <g className={css.bar} {...look} onClick={row.open}>
+      <g className={css.bar} onClick={row.open}>
         {title}
-        <path className={css.summary} d={`M${from} ${BAR.top + 3}h${width}v8l-4 -4h${-Math.max(0, width - 8)}l-4 4z`} />
+        <path fill="var(--text-2)" d={`M${from} ${BAR.top + 3}h${width}v8l-4 -4h${-Math.max(0, width - 8)}l-4 4z`} />
       </g>
     );
   return (
-    <g {...held} className={css.bar} {...look} onClick={row.open}>
+    <g {...held} className={css.bar} onClick={row.open}>
       {title}
-      <rect data-body className={css.body} x={from} y={BAR.top} width={width} height={BAR.height} rx={3} />
+      <rect
+        data-body
+        fill={`color-mix(in srgb, ${fill} ${urgent ? 26 : 30}%, var(--surface))`}
+        stroke={fill}
+        x={from}
+        y={BAR.top}
+        width={width}
+        height={BAR.height}
+        rx={3}
+      />
       {row.progress !== undefined && row.progress > 0 && (
         <rect
-          className={css.done}
+          fill={fill}
+          pointerEvents="none"
           x={from}
           y={BAR.top}
           width={width * Math.min(1, row.progress)}
@@ -279,7 +302,15 @@ function Bar({ row, span, from, to, px }: BarProps) {
         />
       )}
       {row.movable && (
-        <rect className={css.handle} data-handle x={from + width - 4} y={BAR.top} width={8} height={BAR.height} />
+        <rect
+          data-handle
+          fill="transparent"
+          cursor="ew-resize"
+          x={from + width - 4}
+          y={BAR.top}
+          width={8}
+          height={BAR.height}
+        />
       )}
     </g>
   );

@@ -1,3 +1,5 @@
+import { Box, Flex } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import css from './HeatTable.module.css';
 
@@ -33,6 +35,13 @@ interface HeatTableProps {
   readonly legend: readonly { readonly tone: HeatTone; readonly text: string }[];
 }
 
+/** Shades of one colour, in per cent. In grey they keep their order, and every cell shows its figure. */
+const SHADES = [0, 8, 16, 24, 34];
+const shade = (tone: HeatTone) => ({
+  'data-tone': tone,
+  style: tone === 'over' ? {} : ({ '--share': `${SHADES[tone]}%` } as CSSProperties),
+});
+
 /** Figures as a coloured table. Each cell shows its figure and links to its rows. */
 export function HeatTable({ label, corner, columns, rows, none, legend }: HeatTableProps) {
   return (
@@ -60,13 +69,18 @@ export function HeatTable({ label, corner, columns, rows, none, legend }: HeatTa
                 {columns.map((c, i) => {
                   const cell = r.cells[i] ?? null;
                   return cell === null ? (
-                    <td key={c.key} className={css.none}>
+                    <Box key={c.key} component="td" c="dimmed" ta="center">
                       <span aria-hidden>·</span>
                       <span className="visually-hidden">{none}</span>
-                    </td>
+                    </Box>
                   ) : (
-                    <td key={c.key} className={css.cell} data-tone={cell.tone}>
-                      <Link to={cell.to} title={cell.name} aria-current={cell.current ? 'true' : undefined}>
+                    <td key={c.key} className={css.cell} {...shade(cell.tone)}>
+                      <Link
+                        to={cell.to}
+                        className="tnum"
+                        title={cell.name}
+                        aria-current={cell.current ? 'true' : undefined}
+                      >
                         {cell.text}
                         <span className="visually-hidden">: {cell.name}</span>
                       </Link>
@@ -78,13 +92,13 @@ export function HeatTable({ label, corner, columns, rows, none, legend }: HeatTa
           </tbody>
         </table>
       </div>
-      <p className={css.legend} aria-hidden>
+      <Flex component="p" gap={4} wrap="wrap" m="8px 0 0" fz={12} aria-hidden>
         {legend.map((l) => (
-          <span key={l.tone} className={css.sample} data-tone={l.tone}>
+          <span key={l.tone} className={css.sample} {...shade(l.tone)}>
             {l.text}
           </span>
         ))}
-      </p>
+      </Flex>
     </>
   );
 }

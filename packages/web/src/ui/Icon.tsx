@@ -11,8 +11,17 @@ type Look = Pick<SVGProps<SVGSVGElement>, 'fill' | 'stroke' | 'strokeWidth' | 's
 
 const icon =
   (look: (stroke: number) => Look, paths: readonly string[]): Icon =>
-  ({ size = 24, stroke = 2, ...rest }) => (
-    <svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox="0 0 24 24" {...look(stroke)} {...rest}>
+  ({ size = 24, stroke = 2, style, ...rest }) => (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      // A long text beside it must not make it smaller.
+      style={{ flexShrink: 0, ...style }}
+      {...look(stroke)}
+      {...rest}
+    >
       {paths.map((d) => (
         <path key={d} d={d} />
       ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconMapPin from '~icons/tabler/map-pin';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -8,13 +8,13 @@ import { HARITA_BOY, HARITA_EN, haritadaYeri, IL_SEKILLERI } from '../platform/m
 import { DataGrid } from './DataGrid.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import css from './IlHaritasi.module.css';
 import { OpenButton } from './OpenButton.tsx';
 import { ProviderMap } from './ProviderMap.tsx';
 import { Panel } from './Panel.tsx';
 import { type MapMark, ShadedMap, type ShadedMapProps } from './ShadedMap.tsx';
 import type { GridColumn, GridSort } from './useDataGrid.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { PlainList } from './PlainList.tsx';
 
 /** A place on the map: by its coordinates, else in the middle of its province. */
 export interface MapPoint {
@@ -131,12 +131,12 @@ function Level<Row extends Named>(props: LevelProps<Row>) {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   const [shown, setShown] = useState<'ours' | 'service'>('ours');
   return (
-    <div className={css.stack}>
+    <Stack gap={16}>
       <Panel padded>
-        <div className={css.tools}>
+        <Flex gap={12} wrap="wrap" pt={16} mb={12}>
           {props.tools}
           {haritaHizmetiVar && <ViewSwitch label="Harita" value={shown} onChange={setShown} options={MAPS} />}
-        </div>
+        </Flex>
         {shown === 'service' ? (
           <ProviderMap label={`${label}, harita hizmeti`} {...props.service} />
         ) : (
@@ -158,7 +158,7 @@ function Level<Row extends Named>(props: LevelProps<Row>) {
       <Panel>
         <DataGrid name={name} label={label} columns={allColumns} rows={rows} rowKey={idOf} initialSort={initialSort} />
       </Panel>
-    </div>
+    </Stack>
   );
 }
 
@@ -194,7 +194,7 @@ export function IlHaritasi<Figures extends Named, Measure extends string>(props:
   );
   const chosenPanel = (row: Figures & (Il | Ilce)) => (
     <Panel title={row.Ad} icon={<IconMapPin />} padded>
-      <p className={css.said}>{describe(row)}</p>
+      <Text mb={8}>{describe(row)}</Text>
       {props.renderChosen(row)}
     </Panel>
   );
@@ -220,7 +220,7 @@ export function IlHaritasi<Figures extends Named, Measure extends string>(props:
         service={{ places: points, onOpen: props.onOpen }}
         below={
           <>
-            {note && <p className={css.note}>{note}</p>}
+            {note && <Text>{note}</Text>}
             {il !== null && error && <ErrorState error={error.cause} onRetry={error.onRetry} />}
           </>
         }
@@ -255,18 +255,20 @@ export function IlHaritasi<Figures extends Named, Measure extends string>(props:
           <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={back}>
             Türkiye
           </Button>
-          <h2 className={css.title}>{open.Ad}</h2>
+          <Text component="h2" fz={16} lh="36px" fw={600}>
+            {open.Ad}
+          </Text>
           {measureSwitch}
         </>
       }
       service={{ places: open.points, onOpen: props.onOpen }}
       below={
         <>
-          {open.note && <p className={css.note}>{open.note}</p>}
-          <p className={css.source}>
+          {open.note && <Text>{open.note}</Text>}
+          <Text mt={4} fz={12} c="dimmed">
             İlçe sınırları resmî değildir: her yer, merkezi en yakın olan ilçeye boyanır. İlçe merkezleri: GeoNames (CC
             BY 4.0).
-          </p>
+          </Text>
         </>
       }
       selected={ilce}
@@ -288,12 +290,15 @@ export function IldekiListe({
 }) {
   if (rows.length === 0) return <EmptyState compact title={none} />;
   return (
-    <ul className={css.list}>
+    <PlainList gap={6}>
       {rows.map(({ Id, Ad, ek }) => (
         <li key={Id}>
-          <OpenButton onClick={() => onOpen(Id)}>{Ad}</OpenButton> <span className={css.more}>{ek}</span>
+          <OpenButton onClick={() => onOpen(Id)}>{Ad}</OpenButton>{' '}
+          <Text span c="dimmed">
+            {ek}
+          </Text>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

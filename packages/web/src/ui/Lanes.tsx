@@ -205,10 +205,10 @@ export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
   const grid = { role: 'grid', onKeyDown: press };
   return (
     <div className={css.frame}>
-      <table className={css.table} aria-label={label} aria-busy={busy} {...grid}>
+      <table className={`tnum ${css.table}`} aria-label={label} aria-busy={busy} {...grid}>
         <thead>
           <tr>
-            <th scope="col" className={css.head}>
+            <th scope="col" className={`truncate ${css.head}`}>
               {corner}
             </th>
             {columns.map((c) => (
@@ -247,7 +247,12 @@ export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
               )}
               <tr>
                 {head > 0 && (
-                  <th scope="row" rowSpan={head === 1 ? undefined : head} className={css.head} title={row.title}>
+                  <th
+                    scope="row"
+                    rowSpan={head === 1 ? undefined : head}
+                    className={`truncate ${css.head}`}
+                    title={row.title}
+                  >
                     {row.head}
                   </th>
                 )}
@@ -269,7 +274,7 @@ export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
                       {bar && (
                         <span className={css.bar} data-look={bar.look} data-renk={bar.color} title={bar.label}>
                           <Marks columns={columns.slice(from, to)} />
-                          <span className={css.text}>{bar.text}</span>
+                          <span className={`truncate ${css.text}`}>{bar.text}</span>
                         </span>
                       )}
                     </td>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -63,12 +64,18 @@ export function LineChart({ label, min, max, valueText, left = 44, ticks, pictur
   const x = (at: number) => left + at * (right - left);
   const y = (value: number) => TOP + (1 - (value - min) / (max - min)) * (bottom - TOP);
   return (
-    <div ref={ref} className={css.frame}>
-      <svg className={css.drawing} width={whole} height={HEIGHT} role={picture ? 'img' : 'group'} aria-label={label}>
+    <Box ref={ref} miw={0} style={{ overflow: 'hidden' }}>
+      <svg
+        style={{ display: 'block', maxWidth: '100%' }}
+        width={whole}
+        height={HEIGHT}
+        role={picture ? 'img' : 'group'}
+        aria-label={label}
+      >
         {Array.from({ length: STEPS + 1 }, (_, k) => min + ((max - min) * k) / STEPS).map((value) => (
           <g key={value} aria-hidden>
-            <line className={css.grid} x1={left} x2={right} y1={y(value)} y2={y(value)} />
-            <text className={css.text} x={left - 6} y={y(value) + 4} textAnchor="end">
+            <line stroke="var(--line)" x1={left} x2={right} y1={y(value)} y2={y(value)} />
+            <text fontSize={12} fill="var(--text-2)" x={left - 6} y={y(value) + 4} textAnchor="end">
               {valueText(value)}
             </text>
           </g>
@@ -76,7 +83,8 @@ export function LineChart({ label, min, max, valueText, left = 44, ticks, pictur
         {ticks(Math.max(2, Math.floor((whole - left) / LABEL))).map((t) => (
           <text
             key={t.at}
-            className={css.text}
+            fontSize={12}
+            fill="var(--text-2)"
             x={x(t.at)}
             y={HEIGHT - 8}
             textAnchor={x(t.at) + LABEL / 2 > whole ? 'end' : 'middle'}
@@ -87,7 +95,7 @@ export function LineChart({ label, min, max, valueText, left = 44, ticks, pictur
         ))}
         {children({ x, y, top: TOP, bottom, right })}
       </svg>
-    </div>
+    </Box>
   );
 }
 
@@ -111,8 +119,10 @@ export const ChartPoint = ({ to, name, x, y, children }: ChartPointProps) => (
 
 /** The data of a chart as a table. */
 export const AsTable = ({ children, title = 'Tablo olarak göster' }: { children: ReactNode; title?: string }) => (
-  <details className={css.table}>
-    <summary>{title}</summary>
+  <Box component="details" mt={8}>
+    <Text component="summary" w="fit-content" py={4} c="var(--accent-text)">
+      {title}
+    </Text>
     {children}
-  </details>
+  </Box>
 );

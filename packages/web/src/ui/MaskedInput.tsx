@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
-import css from './MaskedInput.module.css';
 import { RevealButton } from './RevealButton.tsx';
 import { type Reveal, useReveal } from './useReveal.ts';
 
@@ -27,17 +26,19 @@ export function MaskedInput({ name, masked, value, onChange, reveal, children }:
         disabled: removed,
       })}
       {masked !== null && (
-        <span className={css.buttons}>
+        <Flex component="span" wrap="wrap" mt={2} mb={0} mr={0} ml={-6}>
           {kept && reveal && <RevealButton name={name} state={state} />}
           <Button
-            className={css.button}
             variant="subtle"
+            h={24}
+            px={6}
+            fz={13}
             aria-label={`${removed ? 'Silmekten vazgeç' : 'Kayıtlıyı sil'}: ${name}`}
             onClick={() => onChange(removed ? undefined : null)}
           >
             {removed ? 'Silmekten vazgeç' : 'Kayıtlıyı sil'}
           </Button>
-        </span>
+        </Flex>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import css from './MaskedValue.module.css';
+import { Flex } from '@mantine/core';
 import { RevealButton } from './RevealButton.tsx';
 import { type Reveal, useReveal } from './useReveal.ts';
 
@@ -12,11 +12,12 @@ export interface MaskedValueProps {
 export function MaskedValue({ name, masked, reveal }: MaskedValueProps) {
   const state = useReveal(reveal);
   return (
-    <span className={css.masked}>
+    <Flex component="span" display="inline-flex" gap="0 14px" wrap="wrap" align="center" className="nowrap">
       <span className="tnum" aria-live="polite">
         {state.open ?? masked}
       </span>
-      {reveal && <RevealButton name={name} state={state} />}
-    </span>
+      {/* When the button wraps, its icon aligns with the value, and the line keeps its height. */}
+      {reveal && <RevealButton name={name} state={state} m="-2px -8px" />}
+    </Flex>
   );
 }

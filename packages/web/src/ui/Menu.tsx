@@ -17,6 +17,8 @@ export interface MenuProps {
   /** Name of the button when its content does not tell it. */
   readonly label?: string;
   readonly button: ReactNode;
+  /** `small` for an icon on a card, `framed` for an icon beside other buttons. */
+  readonly look?: 'small' | 'framed';
   readonly buttonClassName?: string;
   readonly items: readonly MenuAction[];
   readonly align?: 'left' | 'right';
@@ -29,7 +31,7 @@ const secenekler = (liste: HTMLElement | null) => [
 const ilkineOdakla = (liste: HTMLElement | null) => secenekler(liste)[0]?.focus();
 
 /** A button that opens a list of actions: arrows, Home, End, first letters, Escape; focus returns to the button. */
-export function Menu({ label, button, buttonClassName, items, align = 'right', disabled }: MenuProps) {
+export function Menu({ label, button, look, buttonClassName, items, align = 'right', disabled }: MenuProps) {
   const [acik, setAcik] = useState(false);
   const kutu = useRef<HTMLDivElement>(null);
   const dugme = useRef<HTMLButtonElement>(null);
@@ -68,11 +70,11 @@ export function Menu({ label, button, buttonClassName, items, align = 'right', d
   };
 
   return (
-    <div ref={kutu} className={css.kutu}>
+    <div ref={kutu} className={css.kutu} data-look={look}>
       <button
         ref={dugme}
         type="button"
-        className={buttonClassName}
+        className={buttonClassName ?? (look && css.button)}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={acik}
@@ -94,7 +96,7 @@ export function Menu({ label, button, buttonClassName, items, align = 'right', d
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          className={css.liste}
+          className={`layer ${css.liste}`}
           data-align={align}
           onKeyDown={tus}
         >
@@ -104,7 +106,7 @@ export function Menu({ label, button, buttonClassName, items, align = 'right', d
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className={css.satir}
+              className={`bare ${css.satir}`}
               data-danger={m.danger || undefined}
               data-separated={m.separated || undefined}
               aria-disabled={m.disabled || undefined}

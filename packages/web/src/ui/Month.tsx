@@ -61,8 +61,8 @@ export function Month({
             <tr>
               {HEADS.map((h, i) => (
                 <th key={h} scope="col">
-                  <span className={css.long}>{h}</span>
-                  <span className={css.short} aria-hidden>
+                  <span className="visually-hidden-640">{h}</span>
+                  <span className="only-640" aria-hidden>
                     {SHORT[i]}
                   </span>
                 </th>
@@ -82,7 +82,7 @@ export function Month({
                       data-today={d === today || undefined}
                     >
                       <div className={css.day}>
-                        <span className={css.number}>
+                        <span className={`tnum ${css.number}`}>
                           <span aria-hidden>{Number(d.slice(8))}</span>
                           <span className="visually-hidden">
                             {gunAyYaz(d)}
@@ -90,7 +90,7 @@ export function Month({
                           </span>
                         </span>
                         {holiday && (
-                          <span className={css.holiday} title={holidayName(holiday)}>
+                          <span className={`truncate hide-640 ${css.holiday}`} title={holidayName(holiday)}>
                             {holidayName(holiday)}
                           </span>
                         )}

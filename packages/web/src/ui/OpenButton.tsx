@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import css from './OpenButton.module.css';
+import { LinkButton } from './LinkButton.tsx';
 
-/** The name of a record that opens it in place. It looks like a link and is a button. */
+/** The name of a record that opens it in place. */
 export const OpenButton = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
-  <button type="button" className={css.open} onClick={onClick}>
+  <LinkButton maw="100%" fw={500} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }} onClick={onClick}>
     {children}
-  </button>
+  </LinkButton>
 );

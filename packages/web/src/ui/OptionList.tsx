@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { Text } from '@mantine/core';
 import css from './OptionList.module.css';
+import { showNearest } from './showNearest.ts';
 
 /** An option in a list under a field. */
 export interface ListOption {
@@ -25,28 +26,35 @@ export const optionId = (list: string, key: number): string => `${list}-${key}`;
 
 /** The list of options under a field while a person types. */
 export function OptionList<O extends ListOption>({ id, label, options, active, onTake }: OptionListProps<O>) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
-    <div ref={box} id={id} role="listbox" aria-label={label} className={css.list}>
+    <div id={id} role="listbox" aria-label={label} className={css.list}>
       {options.map((o, i) => (
         <button
           key={o.key}
+          ref={i === active ? showNearest : null}
           type="button"
           id={optionId(id, o.key)}
           role="option"
           aria-selected={i === active}
           tabIndex={-1}
-          className={css.option}
+          className={`bare hover ${css.option}`}
           // The field keeps the focus.
           onMouseDown={(e) => e.preventDefault()}
           onClick={() => onTake(o)}
         >
-          <span className={css.name}>{o.name}</span>
-          {o.note && <span className={css.note}>{o.note}</span>}
-          {o.detail && <span className={css.detail}>{o.detail}</span>}
+          <Text span truncate>
+            {o.name}
+          </Text>
+          {o.note && (
+            <Text span fz={13} c="dimmed">
+              {o.note}
+            </Text>
+          )}
+          {o.detail && (
+            <Text span truncate fz={13} c="dimmed" className="whole">
+              {o.detail}
+            </Text>
+          )}
         </button>
       ))}
     </div>

@@ -1,15 +1,26 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import css from './PageHeader.module.css';
 
 /** Title of a page, a line of text, and buttons. */
 export function PageHeader({ title, text, actions }: { title: string; text?: ReactNode; actions?: ReactNode }) {
   return (
-    <header className={css.ust}>
-      <div className={css.yazi}>
-        <h1 className={css.baslik}>{title}</h1>
-        {text && <p className={css.metin}>{text}</p>}
-      </div>
-      {actions && <div className={css.eylemler}>{actions}</div>}
-    </header>
+    <Flex component="header" rowGap={12} columnGap={24} wrap="wrap" align="flex-start" justify="space-between" mb={20}>
+      {/* A long line breaks before it pushes the buttons down. */}
+      <Box flex={text ? '1 1 320px' : undefined} miw={0} className="anywhere">
+        <Text component="h1" fz={20} fw={600} lh="28px" lts="-0.01em">
+          {title}
+        </Text>
+        {text && (
+          <Text mt={2} c="dimmed">
+            {text}
+          </Text>
+        )}
+      </Box>
+      {actions && (
+        <Flex gap={8} wrap="wrap">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
   );
 }

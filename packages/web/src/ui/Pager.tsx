@@ -1,10 +1,9 @@
 import { BOYLAR } from '@masabasi/core/platform/list/liste';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Flex, NativeSelect } from '@mantine/core';
 import IconChevronLeft from '~icons/tabler/chevron-left';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import IconChevronsLeft from '~icons/tabler/chevrons-left';
 import IconChevronsRight from '~icons/tabler/chevrons-right';
-import css from './Pager.module.css';
 
 export interface PagerProps {
   /** Name of the list. */
@@ -25,10 +24,10 @@ export interface PagerProps {
 export function Pager({ label, total, more = false, page, size, onPage, onSize, onAhead }: PagerProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
-    <nav className={css.bar} aria-label={`${label}: sayfalar`}>
+    <Flex component="nav" gap={12} align="center" justify="flex-end" c="dimmed" aria-label={`${label}: sayfalar`}>
       <NativeSelect
         aria-label="Sayfadaki kayıt sayısı"
-        className={css.size}
+        w={76}
         value={String(size)}
         data={BOYLAR.map(String)}
         onChange={(e) => onSize(Number(e.currentTarget.value))}
@@ -37,7 +36,7 @@ export function Pager({ label, total, more = false, page, size, onPage, onSize, 
         {total === 0 ? '0' : `${page * size + 1}-${Math.min(total, (page + 1) * size)}`} / {total}
         {more && <span title="Bu kadarı sayıldı; daha çok kayıt var.">+</span>}
       </span>
-      <span className={css.buttons}>
+      <Flex component="span" display="inline-flex">
         <ActionIcon aria-label="İlk sayfa" disabled={page === 0} onClick={() => onPage(0)}>
           <IconChevronsLeft size={18} aria-hidden />
         </ActionIcon>
@@ -55,7 +54,7 @@ export function Pager({ label, total, more = false, page, size, onPage, onSize, 
         <ActionIcon aria-label="Son sayfa" disabled={page >= last || more} onClick={() => onPage(last)}>
           <IconChevronsRight size={18} aria-hidden />
         </ActionIcon>
-      </span>
-    </nav>
+      </Flex>
+    </Flex>
   );
 }

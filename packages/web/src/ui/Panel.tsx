@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './Panel.module.css';
 
@@ -15,19 +16,22 @@ export interface PanelProps {
 /** A white area with a hairline, the only kind of box. Its title is a heading of the page. */
 export function Panel({ title, icon, actions, children, padded = false, wide = false }: PanelProps) {
   return (
-    <section className={css.panel} data-genis={wide || undefined} aria-label={title}>
+    <Box component="section" miw={0} className={wide ? 'card whole' : 'card'} aria-label={title}>
       {title && (
-        <header className={css.ust}>
+        <Flex component="header" gap="4px 8px" wrap="wrap" align="center" mih={44} px={16} py={4} className={css.ust}>
           {icon && (
             <span className={css.ikon} aria-hidden>
               {icon}
             </span>
           )}
-          <h2 className={css.baslik}>{title}</h2>
+          <Text component="h2" flex="1 1 auto" maw="100%" fz={14} fw={600} lh="20px">
+            {title}
+          </Text>
           {actions}
-        </header>
+        </Flex>
       )}
-      <div className={padded ? css.dolgu : undefined}>{children}</div>
-    </section>
+      {/* Content without room beside the title goes below. */}
+      <Box p={padded ? '0 16px 16px' : undefined}>{children}</Box>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Text } from '@mantine/core';
 import IconChevronLeft from '~icons/tabler/chevron-left';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import css from './PeriodNav.module.css';
@@ -17,18 +17,19 @@ export interface PeriodNavProps {
 
 /** Buttons above a calendar: the shown week or month, and the ways to the others. */
 export const PeriodNav = ({ name, what, now, onPrevious, onNext, onNow }: PeriodNavProps) => (
-  <div className={css.top}>
+  <Flex gap={8} align="center" py={12}>
     <ActionIcon aria-label={`Önceki ${what}`} onClick={onPrevious}>
       <IconChevronLeft size={18} aria-hidden />
     </ActionIcon>
-    <h2 className={css.name} aria-live="polite">
+    <Text component="h2" fz={16} fw={600} ta="center" className={css.name} aria-live="polite">
       {name}
-    </h2>
+    </Text>
     <ActionIcon aria-label={`Sonraki ${what}`} onClick={onNext}>
       <IconChevronRight size={18} aria-hidden />
     </ActionIcon>
-    <Button variant="default" disabled={now} onClick={onNow}>
+    {/* In a narrow place the dates shrink, not the buttons. */}
+    <Button variant="default" flex="none" disabled={now} onClick={onNow}>
       Bugün
     </Button>
-  </div>
+  </Flex>
 );

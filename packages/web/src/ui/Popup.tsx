@@ -12,6 +12,9 @@ export interface PopupProps {
   readonly children: ReactNode;
 }
 
+/** Class of a button with a border, as above lists. */
+export const framedButton = css.button;
+
 const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), select:not([disabled])';
 const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 
@@ -61,7 +64,7 @@ export function Popup({ label, button, iconOnly, active, align = 'right', childr
           data-position="bottom"
           data-align={align}
           tabIndex={-1}
-          className={css.panel}
+          className={`layer ${css.panel}`}
         >
           {children}
         </div>

@@ -1,9 +1,9 @@
+import { Box, Text } from '@mantine/core';
 import IconMapOff from '~icons/tabler/map-off';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHaritaHizmeti } from '../platform/map/harita.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
-import css from './ProviderMap.module.css';
 
 export interface ServicePlace {
   readonly Id: number;
@@ -78,10 +78,21 @@ export function ProviderMap({ label, places, onOpen }: ProviderMapProps) {
       {unknown === places.length ? (
         <EmptyState compact title="Konumu yazılmış kayıt yok." />
       ) : (
-        <div ref={box} className={css.map} role="region" aria-label={label} hidden={service === null} />
+        <Box
+          ref={box}
+          h="min(48dvh, 460px)"
+          mih={280}
+          className="card"
+          style={{ overflow: 'hidden' }}
+          role="region"
+          aria-label={label}
+          hidden={service === null}
+        />
       )}
       {unknown > 0 && unknown < places.length && (
-        <p className={css.note}>{unknown} kaydın konumu yazılmamış; bu haritada yok.</p>
+        <Text mt={8} fz={13} c="dimmed">
+          {unknown} kaydın konumu yazılmamış; bu haritada yok.
+        </Text>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 import { Notice } from './Notice.tsx';
-import css from './RestoredNotice.module.css';
 import { SkeletonRows } from './Skeleton.tsx';
 
 /** A read of the server, as `useEndpoint` answers it. */
@@ -58,12 +57,20 @@ export function Read<T>({
       <>
         {error && !quiet && (
           <Notice tone="warn" icon={<IconPlugConnectedX />}>
-            <span className={css.line} role="status">
+            <Flex
+              component="span"
+              rowGap={4}
+              columnGap={12}
+              wrap="wrap"
+              align="center"
+              justify="space-between"
+              role="status"
+            >
               Bilgiler güncellenemedi: {error.message}
-              <Button variant="subtle" className={css.button} onClick={retry}>
+              <Button variant="subtle" h={28} onClick={retry}>
                 Yeniden dene
               </Button>
-            </span>
+            </Flex>
           </Notice>
         )}
         {children?.(data)}

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import css from './ShadedMap.module.css';
 
@@ -51,6 +52,10 @@ export interface ShadedMapProps {
 /** Number of shades, the lightest for the smallest figures. */
 const SHADES = 5;
 const NONE: readonly never[] = [];
+/** The share of colour in each shade, in per cent. */
+const TONES = [0, 18, 36, 54, 74, 96];
+const shadeOf = (shade: number): string =>
+  shade === 0 ? 'var(--line)' : `color-mix(in srgb, var(--accent-fill) ${TONES[shade]}%, var(--surface))`;
 
 /** Lowest figure of each shade. The shades have equal numbers of shapes, as far as equal figures allow. */
 export function mapSteps(values: ReadonlyMap<number, number>): readonly number[] {
@@ -129,11 +134,10 @@ export function ShadedMap({
   // Lines and places keep their size at every zoom. They are smaller for small parts.
   const unit = (Math.max(view.width, view.height * 1.7) / 10_000) * (around.length > 0 ? 0.6 : 1);
   return (
-    <figure className={css.figure}>
+    <Flex component="figure" direction="column" gap={8} m={0}>
       <svg
         ref={box}
         className={css.map}
-        style={{ '--unit': `${unit}px` } as CSSProperties}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="listbox"
         // Its options take the focus.
@@ -142,7 +146,13 @@ export function ShadedMap({
         aria-describedby={hint}
         onKeyDown={onKeyDown}
       >
-        <g aria-hidden className={css.around}>
+        <g
+          aria-hidden
+          pointerEvents="none"
+          fill="color-mix(in srgb, var(--line) 35%, var(--surface))"
+          stroke="var(--surface)"
+          strokeWidth={20 * unit}
+        >
           {around.map(({ Id, d }) => (
             <path key={Id} d={d} />
           ))}
@@ -152,8 +162,10 @@ export function ShadedMap({
             key={Id}
             d={d}
             data-part={Id}
-            data-shade={shade(Id)}
             className={css.part}
+            fill={shadeOf(shade(Id))}
+            stroke="var(--surface)"
+            strokeWidth={14 * unit}
             role="option"
             aria-label={describe(Id)}
             aria-selected={Id === selected}
@@ -171,38 +183,60 @@ export function ShadedMap({
             }}
           />
         ))}
-        <g aria-hidden className={css.outlines}>
+        <g aria-hidden pointerEvents="none" fill="none" stroke="var(--text)" strokeLinejoin="round">
           {shapes
             .filter(({ Id }) => Id === selected || Id === over)
             .map(({ Id, d }) => (
-              <path key={Id} d={d} data-over={Id === over || undefined} />
+              <path
+                key={Id}
+                className={css.outline}
+                style={{ '--thin': `${34 * unit}px`, '--thick': `${64 * unit}px` } as CSSProperties}
+                d={d}
+                data-over={Id === over || undefined}
+              />
             ))}
         </g>
-        <g aria-hidden className={css.marks}>
+        <g aria-hidden pointerEvents="none" fill="var(--text)" stroke="var(--surface)" strokeWidth={18 * unit}>
           {marks.map(({ Id, x, y }) => (
             <circle key={Id} cx={x} cy={y} r={58 * unit} />
           ))}
         </g>
       </svg>
-      <figcaption className={css.below}>
-        <span className={css.said} aria-hidden>
+      <Flex
+        component="figcaption"
+        rowGap={4}
+        columnGap={24}
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        mih={24}
+      >
+        <Text span fw={600} aria-hidden>
           {said === null ? prompt : describe(said)}
-        </span>
+        </Text>
         <span id={hint} className="visually-hidden">
           Ok tuşlarıyla komşu ile ya da ilçeye geçilir, Enter ile seçilir{onBack && ', Escape ile Türkiye’ye dönülür'}.
           Aynı sayılar haritanın altındaki tablodadır.
         </span>
         {steps.length > 0 && (
-          <span className={css.legend}>
+          <Flex component="span" rowGap={4} columnGap={12} wrap="wrap" fz={12} c="dimmed" className="tnum">
             {steps.map((n, i) => (
-              <span key={n} className={css.step}>
-                <span className={css.swatch} data-shade={i + 1} aria-hidden />
+              <Flex key={n} component="span" display="inline-flex" gap={6} align="center">
+                <Box
+                  component="span"
+                  w={18}
+                  h={12}
+                  bg={shadeOf(i + 1)}
+                  bd="1px solid var(--line)"
+                  bdrs={3}
+                  aria-hidden
+                />
                 {steps[i + 1] === undefined ? `${n}+` : steps[i + 1]! - 1 > n ? `${n}–${steps[i + 1]! - 1}` : n}
-              </span>
+              </Flex>
             ))}
-          </span>
+          </Flex>
         )}
-      </figcaption>
-    </figure>
+      </Flex>
+    </Flex>
   );
 }

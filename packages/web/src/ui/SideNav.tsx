@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import css from './SideNav.module.css';
 
 export interface SideNavItem {
@@ -35,27 +35,36 @@ export function SideNav({
 }) {
   return (
     <>
-      <nav className={css.parts} aria-label={label}>
+      <Stack component="nav" gap={12} className={css.parts} aria-label={label}>
         {groups.map((group) => (
-          <div key={group.title ?? ''} className={css.group}>
-            {group.title && <h2 className={css.title}>{group.title}</h2>}
+          <Stack key={group.title ?? ''} gap={1}>
+            {group.title && (
+              <Text component="h2" pb={2} px={10} fz={12} fw={500} lh="20px" c="dimmed">
+                {group.title}
+              </Text>
+            )}
             {group.items.map((item) => (
               <button
                 key={item.value}
                 type="button"
-                className={css.part}
+                className={`bare ${css.part}`}
                 aria-current={item.value === value ? 'true' : undefined}
                 onClick={() => onChange(item.value)}
               >
                 <span>{item.label}</span>
-                {item.count !== undefined && <span className={css.count}>{item.count}</span>}
+                {item.count !== undefined && (
+                  <Text span fz={12} fw={400} c="dimmed" className="tnum">
+                    {item.count}
+                  </Text>
+                )}
               </button>
             ))}
-          </div>
+          </Stack>
         ))}
-      </nav>
+      </Stack>
       <NativeSelect
         className={css.select}
+        maw={360}
         label={selectLabel}
         value={value}
         onChange={(e) => onChange(e.currentTarget.value)}
@@ -74,5 +83,5 @@ export function SideNav({
   );
 }
 
-/** Class of a page with its parts at the left. */
-export const sideNavPage = css.page;
+/** The columns of a page with its parts at the left. */
+export const SIDE_NAV = { of: '228px minmax(0, 1fr)', below: 1100, align: 'start' } as const;

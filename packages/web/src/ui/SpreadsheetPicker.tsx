@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import IconFileSpreadsheet from '~icons/tabler/file-spreadsheet';
 import { FileButton } from './FileButton.tsx';
-import css from './SpreadsheetPicker.module.css';
 
 export interface SpreadsheetPickerProps {
   /** Name of the file for a screen reader. */
@@ -15,7 +14,7 @@ export interface SpreadsheetPickerProps {
 /** A button to load a spreadsheet or CSV, and one to download an empty template. */
 export function SpreadsheetPicker({ label, loading, onFile, onTemplate }: SpreadsheetPickerProps) {
   return (
-    <div className={css.buttons}>
+    <Flex gap={8} wrap="wrap">
       <FileButton
         first
         label={label}
@@ -29,6 +28,6 @@ export function SpreadsheetPicker({ label, loading, onFile, onTemplate }: Spread
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onTemplate}>
         Boş Şablonu İndir
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,7 +1,6 @@
-import { Textarea } from '@mantine/core';
+import { Box, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { arrowTo, type ListOption, OptionList, optionId } from './OptionList.tsx';
-import css from './SuggestArea.module.css';
 import type { TextAreaFieldProps } from './TextAreaField.tsx';
 
 /** Suggestions at the caret. */
@@ -85,7 +84,7 @@ export function SuggestArea<O extends ListOption>({
     setCaret(selectionStart === selectionEnd ? selectionEnd : null);
   };
   return (
-    <div className={css.box}>
+    <Box pos="relative">
       <Textarea
         {...props}
         {...(maxRows === undefined ? { rows } : { autosize: true, minRows: rows, maxRows })}
@@ -112,10 +111,19 @@ export function SuggestArea<O extends ListOption>({
       </span>
       {current && found && (
         // The position attribute tells a surrounding dialog that the panel handles Escape.
-        <div className={css.panel} data-position="bottom">
+        <Box
+          className="layer"
+          pos="absolute"
+          top="calc(100% + 4px)"
+          left={0}
+          w="min(480px, 100%)"
+          p={4}
+          style={{ zIndex: 120 }}
+          data-position="bottom"
+        >
           <OptionList id={list} label={found.label} options={options} active={active} onTake={take} />
-        </div>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }

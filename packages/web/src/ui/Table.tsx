@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
@@ -36,9 +37,9 @@ export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty, 
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
   if (!rows)
     return (
-      <div className={css.bekle}>
+      <Box px={16} py={8}>
         <SkeletonRows rows={6} label="Kayıtlar hazırlanıyor..." />
-      </div>
+      </Box>
     );
   if (rows.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (

@@ -1,7 +1,9 @@
-import { Tabs as MantineTabs } from '@mantine/core';
+import { Tabs as MantineTabs, Text } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { Count } from './Count.tsx';
 import css from './Tabs.module.css';
+import { watchSizes } from './watchSizes.ts';
 
 export interface Tab {
   readonly value: string;
@@ -16,6 +18,20 @@ export interface Tab {
 /** From this number on, tabs stand closer together. */
 const DENSE_FROM = 10;
 
+/**
+ * As the `ref` of the open tab: scrolls it into sight when not all tabs fit, also when counts beside the names arrive
+ * later.
+ */
+function keepInSight(tab: HTMLElement | null): (() => void) | undefined {
+  const box = tab?.parentElement;
+  if (!tab || !box) return undefined;
+  return watchSizes([tab], () => {
+    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // Sideways only: the page keeps its scroll position.
+    box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+  });
+}
+
 /** Parts of one page. Only the open part is mounted. */
 export function Tabs({
   label,
@@ -28,38 +44,25 @@ export function Tabs({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const list = useRef<HTMLDivElement>(null);
-  // Scrolls the open tab into sight when not all tabs fit, also when counts beside the names arrive later.
-  useEffect(() => {
-    const box = list.current;
-    const tab = box?.querySelector(`[id$="-tab-${value}"]`);
-    if (!box || !tab) return undefined;
-    const watch = new ResizeObserver(() => {
-      const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
-      // Sideways only: the page keeps its scroll position.
-      box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
-    });
-    watch.observe(tab);
-    return () => watch.disconnect();
-  }, [value]);
   const count = tabs.length;
   // Tabs beyond an edge fade towards it, to show that there are more.
-  useEffect(() => {
-    const box = list.current;
-    if (!box || count === 0) return undefined;
-    const fade = () => {
-      box.toggleAttribute('data-before', box.scrollLeft > 1);
-      box.toggleAttribute('data-after', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
-    };
-    fade();
-    const watch = new ResizeObserver(fade);
-    for (const e of [box, ...box.children]) watch.observe(e);
-    box.addEventListener('scroll', fade, { passive: true });
-    return () => {
-      watch.disconnect();
-      box.removeEventListener('scroll', fade);
-    };
-  }, [count]);
+  const fadeAtEdges = useCallback(
+    (box: HTMLElement | null) => {
+      if (!box || count === 0) return undefined;
+      const fade = () => {
+        box.toggleAttribute('data-before', box.scrollLeft > 1);
+        box.toggleAttribute('data-after', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+      };
+      fade();
+      const unwatch = watchSizes([box, ...box.children], fade);
+      box.addEventListener('scroll', fade, { passive: true });
+      return () => {
+        unwatch();
+        box.removeEventListener('scroll', fade);
+      };
+    },
+    [count],
+  );
   return (
     <MantineTabs
       value={value}
@@ -67,16 +70,20 @@ export function Tabs({
       keepMounted={false}
       classNames={{ list: css.list!, tab: css.tab!, panel: css.panel! }}
     >
-      <MantineTabs.List ref={list} aria-label={label} data-dense={tabs.length > DENSE_FROM || undefined}>
+      <MantineTabs.List ref={fadeAtEdges} aria-label={label} data-dense={tabs.length > DENSE_FROM || undefined}>
         {tabs.map((t) => (
-          <MantineTabs.Tab key={t.value} value={t.value}>
+          <MantineTabs.Tab key={t.value} ref={t.value === value ? keepInSight : null} value={t.value}>
             {t.label}
-            {t.quantity !== undefined && <span className={css.quantity}>{t.quantity}</span>}
+            {t.quantity !== undefined && (
+              <Text span ml={6} fz={12} fw={400} c="dimmed" className="tnum">
+                {t.quantity}
+              </Text>
+            )}
             {t.count !== undefined && t.count > 0 && (
-              <span className={css.count}>
+              <Count ml={6}>
                 {t.count}
                 <span className="visually-hidden"> bekleyen</span>
-              </span>
+              </Count>
             )}
           </MantineTabs.Tab>
         ))}

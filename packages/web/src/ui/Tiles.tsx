@@ -1,5 +1,6 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import css from './Tiles.module.css';
+import { Columns, fitting } from './Columns.tsx';
 
 export interface Tile {
   readonly label: string;
@@ -17,14 +18,30 @@ export interface TilesProps {
 }
 
 /** Figures above a list, each with its label. */
-export const Tiles = ({ label, tiles, even = false }: TilesProps) => (
-  <dl className={css.tiles} data-even={even || undefined} aria-label={label}>
-    {tiles.map((t) => (
-      <div key={t.label} className={css.tile}>
-        <dt className={css.label}>{t.label}</dt>
-        <dd className={css.value}>{t.value ?? '…'}</dd>
-        {t.note && <dd className={css.note}>{t.note}</dd>}
-      </div>
-    ))}
-  </dl>
-);
+export function Tiles({ label, tiles, even = false }: TilesProps) {
+  const cells = tiles.map((t) => (
+    <Box key={t.label} flex="1 1 auto" miw={140} maw="100%" p={12} className="card">
+      <Text component="dt" fz={13} c="dimmed">
+        {t.label}
+      </Text>
+      <Text component="dd" mt={2} fz={20} fw={600} lh="28px" className="tnum">
+        {t.value ?? '…'}
+      </Text>
+      {t.note && (
+        <Text component="dd" fz={13} c="dimmed">
+          {t.note}
+        </Text>
+      )}
+    </Box>
+  ));
+  const list = { component: 'dl', gap: 12, m: '0 0 16px', 'aria-label': label } as const;
+  return even ? (
+    <Columns of={fitting(208)} {...list}>
+      {cells}
+    </Columns>
+  ) : (
+    <Flex wrap="wrap" {...list}>
+      {cells}
+    </Flex>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../testing/screen.tsx';
 import { bildir } from './Toast.tsx';
 
@@ -17,4 +17,18 @@ test('an error stays until it is closed; a success goes by itself', async () => 
   await expect.element(error).toBeVisible();
   await page.getByRole('button', { name: 'Bildirimi kapat' }).click();
   await expect.element(error).not.toBeInTheDocument();
+});
+
+test('a success without a text goes before one with a text', async () => {
+  show(<button type="button">Uzak</button>);
+  // A pointer left on a toast by an earlier test would stop its clock.
+  await userEvent.hover(page.getByRole('button', { name: 'Uzak' }));
+  bildir({ baslik: 'Aday kaydedildi', tur: 'success' });
+  bildir({ baslik: 'Planlar alındı', metin: '4 yeni plan', tur: 'success' });
+  const short = page.getByRole('status').getByText('Aday kaydedildi');
+  const long = page.getByRole('status').getByText('4 yeni plan');
+  await expect.element(short).toBeVisible();
+  await expect.element(short, LONG_AFTER).not.toBeInTheDocument();
+  await expect.element(long).toBeVisible();
+  await expect.element(long, LONG_AFTER).not.toBeInTheDocument();
 });

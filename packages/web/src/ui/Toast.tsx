@@ -1,9 +1,11 @@
+import { Box, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconCircleX from '~icons/tabler/circle-x';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconX from '~icons/tabler/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from './IconButton.tsx';
 import css from './Toast.module.css';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -19,8 +21,8 @@ export interface Toast {
   readonly metin?: string;
   readonly tur?: ToastKind;
   /**
-   * Duration in milliseconds; 3000 by default. Pointer or focus on the toast stops the clock. An error stays until it
-   * is closed.
+   * Duration in milliseconds: by default 2000 for a success without a text, 3000 for the rest. Pointer or focus on the
+   * toast stops the clock. An error stays until it is closed.
    */
   readonly sure?: 2000 | 3000;
   readonly eylem?: ToastAction;
@@ -47,14 +49,16 @@ function degistir(yeni: readonly Satir[]) {
 const kapat = (id: number) => degistir(satirlar.filter((s) => s.id !== id));
 
 /** Shows a toast. At most five are on the screen. The same text is not repeated, and its clock starts again. */
-export function bildir({ baslik, metin, tur = 'info', sure = 3000, eylem }: Toast): void {
-  const omur = tur === 'error' ? null : eylem ? EYLEM_SURESI : sure;
+export function bildir({ baslik, metin, tur = 'info', sure, eylem }: Toast): void {
+  const okuma = tur === 'success' && !metin ? 2000 : 3000;
+  const omur = tur === 'error' ? null : eylem ? EYLEM_SURESI : (sure ?? okuma);
   const satir: Satir = { id: ++sonId, baslik, tur, sure: omur, ...(metin && { metin }), ...(eylem && { eylem }) };
   const kalan = satirlar.filter((s) => s.baslik !== baslik || s.metin !== metin || s.tur !== tur);
   degistir([...kalan, satir].slice(-5));
 }
 
 const IKON = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX };
+const TON = { success: 'ok', info: 'info', warning: 'warn', error: 'danger' };
 const KELIME = { success: 'Başarılı', info: 'Bilgi', warning: 'Uyarı', error: 'Hata' };
 
 function Kart({ satir }: { satir: Satir }) {
@@ -73,34 +77,46 @@ function Kart({ satir }: { satir: Satir }) {
   const Ikon = IKON[satir.tur];
   return (
     <div
-      className={css.kart}
-      data-tur={satir.tur}
+      className={`layer ${css.kart}`}
+      data-tone={TON[satir.tur]}
       data-durdu={durdu || undefined}
       onPointerEnter={() => setDurdu(true)}
       onPointerLeave={() => setDurdu(false)}
       onFocus={() => setDurdu(true)}
       onBlur={() => setDurdu(false)}
     >
-      <Ikon size={20} className={css.ikon} aria-label={KELIME[satir.tur]} role="img" />
-      <div className={css.yazi}>
-        <p className={css.baslik}>{satir.baslik}</p>
-        {satir.metin && <p className={css.metin}>{satir.metin}</p>}
+      <Ikon size={20} color="var(--tone)" aria-label={KELIME[satir.tur]} role="img" />
+      <Box flex={1} miw={0}>
+        <Text fw={600} lh="20px">
+          {satir.baslik}
+        </Text>
+        {satir.metin && (
+          <Text mt={2} c="dimmed" lh="20px" className="lines">
+            {satir.metin}
+          </Text>
+        )}
         {satir.eylem && (
-          <button
+          <Box
+            component="button"
             type="button"
-            className={css.eylem}
+            className="bare hover"
+            p="4px 8px"
+            m="6px 0 0 -8px"
+            fw={600}
+            c="var(--accent-text)"
+            bdrs={4}
             onClick={() => {
               kapat(satir.id);
               satir.eylem?.calistir();
             }}
           >
             {satir.eylem.etiket}
-          </button>
+          </Box>
         )}
-      </div>
-      <button type="button" className={css.kapat} aria-label="Bildirimi kapat" onClick={() => kapat(satir.id)}>
+      </Box>
+      <IconButton size={24} faint bdrs={4} aria-label="Bildirimi kapat" onClick={() => kapat(satir.id)}>
         <IconX size={16} aria-hidden />
-      </button>
+      </IconButton>
       {satir.sure !== null && (
         <span className={css.sure} style={{ animationDuration: `${satir.sure}ms` }} aria-hidden />
       )}
@@ -125,18 +141,18 @@ export function ToastArea() {
   const onemli = (s: Satir) => s.tur === 'error' || s.tur === 'warning';
   return (
     <section className={css.alan} aria-label="Kısa bildirimler">
-      <div role="alert" className={css.grup}>
+      <Stack role="alert" gap={8} className={css.grup}>
         {liste.filter(onemli).map((s) => (
           <Kart key={s.id} satir={s} />
         ))}
-      </div>
-      <div role="status" className={css.grup}>
+      </Stack>
+      <Stack role="status" gap={8} className={css.grup}>
         {liste
           .filter((s) => !onemli(s))
           .map((s) => (
             <Kart key={s.id} satir={s} />
           ))}
-      </div>
+      </Stack>
     </section>
   );
 }

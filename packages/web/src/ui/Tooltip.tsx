@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import css from './Tooltip.module.css';
 
@@ -35,10 +36,11 @@ export function Tooltip({ label, side = 'bottom', disabled = false, children }: 
   };
 
   return (
-    <span
+    <Box
       ref={kutu}
       role="presentation"
-      className={css.kutu}
+      component="span"
+      display="inline-flex"
       onPointerEnter={(e) => e.pointerType !== 'touch' && ac(350)}
       onPointerLeave={kapat}
       onPointerDown={kapat}
@@ -52,6 +54,6 @@ export function Tooltip({ label, side = 'bottom', disabled = false, children }: 
           {label}
         </span>
       )}
-    </span>
+    </Box>
   );
 }

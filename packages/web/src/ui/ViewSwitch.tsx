@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Flex, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.css';
 import type { ReactNode } from 'react';
 import css from './ViewSwitch.module.css';
@@ -22,10 +22,10 @@ export const ViewSwitch = <T extends string>({ label, value, onChange, options }
     data={options.map((o) => ({
       value: o.value,
       label: (
-        <span className={css.option}>
+        <Flex component="span" display="inline-flex" gap={6} align="center">
           {o.icon}
           {o.label}
-        </span>
+        </Flex>
       ),
     }))}
   />

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { karsilastir } from '@masabasi/core/platform/text/metin';
 import {
   type Gun,
@@ -15,7 +16,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { Read } from './Read.tsx';
 import { dayColumn, type Holiday, holidayName, Lanes } from './Lanes.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
-import css from './Week.module.css';
+import { PlainList } from './PlainList.tsx';
 
 const DAYS = 7;
 
@@ -98,29 +99,39 @@ function WeekLanes({ label, corner, items, days, first, today, busy }: Shown) {
 function DayList({ items, days, today }: Pick<Shown, 'items' | 'days' | 'today'>) {
   return [...Map.groupBy(items, (i) => istanbulGunu(i.at))].map(([day, all]) => (
     <section key={day} aria-label={gunAyYaz(day)}>
-      <h3 className={css.day}>
+      <Text component="h3" mt={16} mb={4} fz={13} fw={600} c="dimmed">
         {gunAyYaz(day)}
         {day === today && ' · bugün'}
         {days.has(day) && ` · ${holidayName(days.get(day)!)}`}
-      </h3>
-      <ul className={css.list}>
+      </Text>
+      <PlainList>
         {all.map((i) => (
           <li key={i.key}>
-            <button type="button" className={css.row} onClick={i.open}>
+            <Flex
+              component="button"
+              type="button"
+              className="bare line-below"
+              gap={12}
+              w="100%"
+              py={10}
+              onClick={i.open}
+            >
               <b className="tnum">{istanbulSaati(i.at)}</b>
               <span>
                 {i.name}
-                <span className={css.under}>{[i.under, i.who.name].join(' · ')}</span>
+                <Text span display="block" fz={13} c="dimmed">
+                  {[i.under, i.who.name].join(' · ')}
+                </Text>
                 {i.warning !== null && (
-                  <span className={css.warning}>
+                  <Flex component="span" gap={4} align="center" fz={13} c="var(--warn)">
                     <IconAlertTriangle size={14} aria-hidden /> {i.warning}
-                  </span>
+                  </Flex>
                 )}
               </span>
-            </button>
+            </Flex>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </section>
   ));
 }
@@ -158,11 +169,11 @@ export function Week({
       {items !== undefined && items.length > 0 && (
         <>
           {!daily && (
-            <div className={css.wide}>
+            <div className="hide-640">
               <WeekLanes {...shown} items={items} days={days} first={first} today={today} />
             </div>
           )}
-          <div className={daily ? undefined : css.narrow}>
+          <div className={daily ? undefined : 'only-640'}>
             <DayList items={items} days={days} today={today} />
           </div>
         </>

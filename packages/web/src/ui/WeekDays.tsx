@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import css from './WeekDays.module.css';
 
 const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
@@ -23,14 +24,16 @@ export interface WeekDaysProps {
 /** Choice of several weekdays. */
 export function WeekDays({ label, value, onChange, error }: WeekDaysProps) {
   return (
-    <fieldset className={css.group} aria-invalid={Boolean(error)}>
-      <legend className={css.label}>{label}</legend>
-      <div className={css.days}>
+    <Box component="fieldset" miw={0} p={0} m={0} bd={0} aria-invalid={Boolean(error)}>
+      <Box component="legend" p={0} mb={4} fz={13} fw={500}>
+        {label}
+      </Box>
+      <Flex gap={4} wrap="wrap">
         {DAYS.map((name, i) => (
           <label key={name} className={css.day}>
             <input
               type="checkbox"
-              className={css.box}
+              className="cover"
               aria-label={name}
               checked={value.includes(i + 1)}
               onChange={(e) => onChange(e.currentTarget.checked ? [...value, i + 1] : value.filter((d) => d !== i + 1))}
@@ -38,8 +41,12 @@ export function WeekDays({ label, value, onChange, error }: WeekDaysProps) {
             {SHORT[i]}
           </label>
         ))}
-      </div>
-      {error && <p className={css.error}>{error}</p>}
-    </fieldset>
+      </Flex>
+      {error && (
+        <Text mt={4} fz={13} c="var(--danger)">
+          {error}
+        </Text>
+      )}
+    </Box>
   );
 }

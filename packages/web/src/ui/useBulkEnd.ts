@@ -30,6 +30,7 @@ export function useBulkEnd<T>(chosen: readonly T[], onChoose: (ids: readonly num
       bildir({
         baslik: `${answers.length} ${noun} ${words[0]}`,
         tur: 'success',
+        sure: 3000,
         ...(undo && { eylem: { etiket: 'Geri Al', calistir: undo } }),
       });
     onChoose(stayed);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ToolbarModel } from './DataGridToolbar.tsx';
 import { type GridColumn, type GridModel, type GridSort, readView } from './useDataGrid.ts';
 
@@ -71,14 +71,17 @@ export function useListGrid<T>(
 ): GridModel<T> {
   const key = `masabasi.liste.${name}`;
   const first = useMemo(() => columns.filter((c) => c.initiallyHidden).map((c) => c.id), [columns]);
-  const [hidden, setHidden] = useState<readonly string[]>(
+  const [hidden, keepHidden] = useState<readonly string[]>(
     () =>
       readView(
         key,
         columns.map((c) => c.id),
       ).hidden ?? first,
   );
-  useEffect(() => localStorage.setItem(key, JSON.stringify({ hidden })), [key, hidden]);
+  const setHidden = (ids: readonly string[]) => {
+    localStorage.setItem(key, JSON.stringify({ hidden: ids }));
+    keepHidden(ids);
+  };
   const visible = useMemo(() => columns.filter((c) => !hidden.includes(c.id)), [columns, hidden]);
   const rows = list.rows ?? NONE;
   return {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { watchSizes } from './watchSizes.ts';
 
 /**
  * Marks a scrolling box whose content is wider than itself with `data-wide`. Only then does it scroll by itself:
@@ -10,8 +11,5 @@ export const useWide = () =>
     if (!box || !content) return undefined;
     const measure = () => box.toggleAttribute('data-wide', content.scrollWidth > box.clientWidth + 1);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    observer.observe(content);
-    return () => observer.disconnect();
+    return watchSizes([box, content], measure);
   }, []);

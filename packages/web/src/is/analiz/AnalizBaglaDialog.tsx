@@ -51,7 +51,7 @@ export default function AnalizBaglaDialog({ kaynak, onClose }: AnalizBaglaDialog
   const k = { GorusmeId: kaynak.GorusmeId, WebistekId: kaynak.WebistekId };
   // The toast outlives the dialog.
   const geriAl = useAction(oda.analizKaynakKaldir, {
-    onSuccess: () => bildir({ baslik: 'Bağ geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Bağ geri alındı', tur: 'success' }),
   });
   const form = useForm(oda.analizKaynakBagla, {
     draft: null,

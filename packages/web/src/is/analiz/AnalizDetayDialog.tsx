@@ -11,29 +11,30 @@ import type { AnalizKarti } from '@masabasi/core/is/analiz/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Flex, Text } from '@mantine/core';
+import { useState } from 'react';
 import { analiz as oda } from '../../calls/analiz.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketAdi, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './AnalizDetayDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { AnalizYolu } from '../../pazarlama/yol/AnalizYolu.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
 import { AnalizKaynaklari } from './AnalizKaynaklari.tsx';
 
-const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
-const AnalizDurumDialog = lazy(() => import('./AnalizDurumDialog.tsx'));
-const AnalizNotDialog = lazy(() => import('./AnalizNotDialog.tsx'));
-const GorevDialog = lazy(() => import('../gorev/GorevDialog.tsx'));
-const AnalizSurumleriDialog = lazy(() => import('./AnalizSurumleriDialog.tsx'));
+const AnalizDialog = onDemand(() => import('./AnalizDialog.tsx'));
+const AnalizDurumDialog = onDemand(() => import('./AnalizDurumDialog.tsx'));
+const AnalizNotDialog = onDemand(() => import('./AnalizNotDialog.tsx'));
+const GorevDialog = onDemand(() => import('../gorev/GorevDialog.tsx'));
+const AnalizSurumleriDialog = onDemand(() => import('./AnalizSurumleriDialog.tsx'));
 
 export interface AnalizDetayDialogProps {
   readonly Id: number;
@@ -86,10 +87,9 @@ function Bilgiler({ a }: { readonly a: AnalizKarti }) {
 
 function Metin({ baslik, metin }: { readonly baslik: string; readonly metin: string }) {
   return (
-    <section aria-label={baslik}>
-      <h3 className={css.baslik}>{baslik}</h3>
-      {metin === '' ? <p className={css.yok}>Yazılmamış.</p> : <p className={css.metin}>{metin}</p>}
-    </section>
+    <Section title={baslik}>
+      {metin === '' ? <Text c="dimmed">Yazılmamış.</Text> : <Text className="typed">{metin}</Text>}
+    </Section>
   );
 }
 
@@ -97,20 +97,30 @@ function Metin({ baslik, metin }: { readonly baslik: string; readonly metin: str
 function KabulPaneli({ a, ben, onSec }: { a: AnalizKarti; ben: AnalizCagirani; onSec: (d: AnalizDurumu) => void }) {
   const eksik = eksikleri(a);
   return (
-    <section aria-label="Kabul" className={css.panel}>
-      <h3 className={css.baslik}>Kabul</h3>
-      <p className={css.yok}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={12}
+      p={16}
+      bg="var(--surface-2)"
+      className="card"
+      aria-label="Kabul"
+    >
+      <Text component="h3" fz={14} fw={600}>
+        Kabul
+      </Text>
+      <Text c="dimmed">
         {ben.kabulVerir
           ? `${a.Isteyen} müşteri istedi, efor ${a.Efor === null ? 'yazılmamış' : `${sayiYaz(a.Efor)} saat`}.`
           : 'Kabul yetkisi olan birinin kararını bekliyor.'}
         {eksik.length > 0 && ` Eksik: ${eksik.join(', ')}.`}
-      </p>
+      </Text>
       {ben.kabulVerir && (
-        <div className={css.dugmeler}>
+        <Flex gap={8} wrap="wrap">
           <GecisDugmeleri surec={KARAR_SURECI} kayit={a} cagiran={ben} asil="kabul" tehlikeli="red" onSec={onSec} />
-        </div>
+        </Flex>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -125,7 +135,7 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
     isYonetir: useYetkiVar(YETKI.isYonet),
   };
   const geriAl = useAction(oda.analizDurumGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Durum geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Durum geri alındı', tur: 'success' }),
   });
   const durum = useAction(oda.analizDurumGuncelle, {
     onSuccess: (c) =>
@@ -136,141 +146,126 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
       }),
   });
   const ustlen = useAction(oda.analizUstlen, {
-    onSuccess: () => bildir({ baslik: 'Analizi üstlendiniz', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Analizi üstlendiniz', tur: 'success' }),
   });
-  const a = detay.data?.analiz;
   const kapat = () => setAcik(null);
   const sec = (nereye: AnalizDurumu) => {
-    if (a && (nereye === 'analizde' || nereye === 'kabulbekliyor'))
-      durum.mutate({ Id, Surum: a.Surum, YeniDurum: nereye });
+    const Surum = detay.data?.analiz.Surum;
+    if (Surum !== undefined && (nereye === 'analizde' || nereye === 'kabulbekliyor'))
+      durum.mutate({ Id, Surum, YeniDurum: nereye });
     else setAcik(nereye);
   };
   const mesgul = durum.isPending || ustlen.isPending;
-  const okumasi = (detay.data?.hareketlist ?? []).filter((h) => h.Okuma).length;
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={a ? `${a.No}: ${a.Baslik}` : 'Analiz'}
-        width={960}
-        readOnly
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
+    <RecordDialog
+      of={detay}
+      kind="Analiz"
+      title={({ analiz: a }) => `${a.No}: ${a.Baslik}`}
+      onClose={onClose}
+      renderActs={({ analiz: a }) => (
+        <>
+          <HakkindaYaz Nesne="analiz" Id={a.Id} />
+          <Button variant="default" onClick={() => setAcik('not')}>
+            Not Yaz
+          </Button>
+          {/* A form that opened with the old card would be refused, as if another person had saved. */}
+          {analiziYazar(a, ben) && (
+            <Button variant="default" disabled={mesgul} onClick={() => setAcik('duzenle')}>
+              Düzenle
             </Button>
-            {a && <HakkindaYaz Nesne="analiz" Id={a.Id} />}
-            {a && (
-              <Button variant="default" onClick={() => setAcik('not')}>
-                Not Yaz
-              </Button>
-            )}
-            {/* A form that opened with the old card would be refused, as if another person had saved. */}
-            {a && analiziYazar(a, ben) && (
-              <Button variant="default" disabled={mesgul} onClick={() => setAcik('duzenle')}>
-                Düzenle
-              </Button>
-            )}
-            {a && a.AnalistId === null && a.DurumAnahtar === 'analizbekliyor' && (
-              <Button variant="default" loading={mesgul} onClick={() => ustlen.mutate({ Id })}>
-                Üstlen
-              </Button>
-            )}
-            {a && ben.isYonetir && islenir(a.DurumAnahtar) && (
-              <Button
-                variant={a.DurumAnahtar === 'planlandi' ? 'default' : 'filled'}
-                disabled={mesgul}
-                onClick={() => setAcik('gorev')}
-              >
-                {a.DurumAnahtar === 'planlandi' ? 'İş Ekle' : 'Göreve Dönüştür'}
-              </Button>
-            )}
-            {a && (
-              <GecisDugmeleri
-                surec={YOL_SURECI}
-                kayit={a}
-                cagiran={ben}
-                asil={SIRADAKI[a.DurumAnahtar]}
-                tehlikeli="iptal"
-                mesgul={mesgul}
-                onSec={sec}
-              />
-            )}
-          </>
-        }
-      >
-        <Read of={detay} rows={8}>
-          {({ analiz, kaynaklar, benzerler, hareketlist }) => (
-            <div className={css.icerik}>
-              {analiz.DurumAnahtar === 'kabulbekliyor' && <KabulPaneli a={analiz} ben={ben} onSec={sec} />}
-              <AnalizYolu a={analiz} />
-              <Bilgiler a={analiz} />
-              <Metin baslik="İhtiyaç" metin={analiz.Ihtiyac} />
-              <Metin baslik="Çözüm Önerisi" metin={analiz.CozumOnerisi} />
-              <section aria-label="Kabul kriterleri">
-                <h3 className={css.baslik}>Kabul Kriterleri</h3>
-                {analiz.Kriterler.length === 0 ? (
-                  <p className={css.yok}>Yazılmamış.</p>
-                ) : (
-                  <ol className={css.kriterler}>
-                    {analiz.Kriterler.map((k) => (
-                      <li key={k.Id}>{k.Metin}</li>
-                    ))}
-                  </ol>
-                )}
-              </section>
-              <AnalizKaynaklari a={analiz} kaynaklar={kaynaklar} />
-              {benzerler.length > 0 && (
-                <section aria-label="Benzer analizler">
-                  <h3 className={css.baslik}>Benzer Analizler</h3>
-                  <ul className={css.liste}>
-                    {benzerler.map((b) => (
-                      <li key={b.Id} className={css.satir}>
-                        <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
-                          {b.No}
-                        </Button>
-                        <span className={css.ana}>
-                          {b.Baslik}
-                          <span className={css.soluk}>{` · ${b.Proje} · ${b.Neden}`}</span>
-                        </span>
-                        <RenkliAd renk={b.DurumRenk} ad={b.Durum} />
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              <DosyaAlani Nesne="analiz" NesneId={Id} />
-              <section aria-label="Geçmiş">
-                <h3 className={css.baslik}>Geçmiş</h3>
-                {okumasi > 1 && (
-                  <Button variant="default" size="compact-sm" onClick={() => setAcik('surumler')}>
-                    Değişenleri Karşılaştır
-                  </Button>
-                )}
-                <Gecmis
-                  label="Analizin geçmişi"
-                  rows={hareketlist.map((h) => ({
-                    key: h.Id,
-                    zaman: h.Zaman,
-                    baslik: h.Baslik || ((ANALIZ_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
-                    kisi: h.Kisi,
-                    aciklama: h.Aciklama,
-                  }))}
-                  empty="Henüz bir şey olmadı."
-                />
-              </section>
-            </div>
           )}
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {a && acik === 'duzenle' && <AnalizDialog kart={a} onClose={kapat} />}
-        {a && acik === 'not' && <AnalizNotDialog a={a} onClose={kapat} />}
-        {a && acik === 'surumler' && <AnalizSurumleriDialog a={a} onClose={kapat} />}
-        {a && acik === 'gorev' && <GorevDialog analiz={a} onClose={kapat} />}
-        {a && acik !== null && !pencereMi(acik) && <AnalizDurumDialog a={a} nereye={acik} onClose={kapat} />}
-      </Suspense>
-    </>
+          {a.AnalistId === null && a.DurumAnahtar === 'analizbekliyor' && (
+            <Button variant="default" loading={mesgul} onClick={() => ustlen.mutate({ Id })}>
+              Üstlen
+            </Button>
+          )}
+          {ben.isYonetir && islenir(a.DurumAnahtar) && (
+            <Button
+              variant={a.DurumAnahtar === 'planlandi' ? 'default' : 'filled'}
+              disabled={mesgul}
+              onClick={() => setAcik('gorev')}
+            >
+              {a.DurumAnahtar === 'planlandi' ? 'İş Ekle' : 'Göreve Dönüştür'}
+            </Button>
+          )}
+          <GecisDugmeleri
+            surec={YOL_SURECI}
+            kayit={a}
+            cagiran={ben}
+            asil={SIRADAKI[a.DurumAnahtar]}
+            tehlikeli="iptal"
+            mesgul={mesgul}
+            onSec={sec}
+          />
+        </>
+      )}
+      files={<DosyaAlani Nesne="analiz" NesneId={Id} />}
+      renderHistory={({ hareketlist }) => (
+        <>
+          {hareketlist.filter((h) => h.Okuma).length > 1 && (
+            <Button variant="default" size="compact-sm" onClick={() => setAcik('surumler')}>
+              Değişenleri Karşılaştır
+            </Button>
+          )}
+          <Gecmis
+            label="Analizin geçmişi"
+            rows={hareketlist.map((h) => ({
+              ...hareketSatiri(h),
+              baslik: h.Baslik || hareketAdi(ANALIZ_HAREKETLERI, h.Tur),
+            }))}
+            empty="Henüz bir şey olmadı."
+          />
+        </>
+      )}
+      renderWindows={({ analiz: a }) => (
+        <>
+          {acik === 'duzenle' && <AnalizDialog kart={a} onClose={kapat} />}
+          {acik === 'not' && <AnalizNotDialog a={a} onClose={kapat} />}
+          {acik === 'surumler' && <AnalizSurumleriDialog a={a} onClose={kapat} />}
+          {acik === 'gorev' && <GorevDialog analiz={a} onClose={kapat} />}
+          {acik !== null && !pencereMi(acik) && <AnalizDurumDialog a={a} nereye={acik} onClose={kapat} />}
+        </>
+      )}
+    >
+      {({ analiz, kaynaklar, benzerler }) => (
+        <>
+          {analiz.DurumAnahtar === 'kabulbekliyor' && <KabulPaneli a={analiz} ben={ben} onSec={sec} />}
+          <AnalizYolu a={analiz} />
+          <Bilgiler a={analiz} />
+          <Metin baslik="İhtiyaç" metin={analiz.Ihtiyac} />
+          <Metin baslik="Çözüm Önerisi" metin={analiz.CozumOnerisi} />
+          <Section title="Kabul Kriterleri" label="Kabul kriterleri">
+            {analiz.Kriterler.length === 0 ? (
+              <Text c="dimmed">Yazılmamış.</Text>
+            ) : (
+              <Flex component="ol" direction="column" gap={4} m={0} ps={20}>
+                {analiz.Kriterler.map((k) => (
+                  <li key={k.Id}>{k.Metin}</li>
+                ))}
+              </Flex>
+            )}
+          </Section>
+          <AnalizKaynaklari a={analiz} kaynaklar={kaynaklar} />
+          {benzerler.length > 0 && (
+            <Section title="Benzer Analizler" label="Benzer analizler">
+              <PlainList gap={8}>
+                {benzerler.map((b) => (
+                  <Flex key={b.Id} component="li" gap="4px 12px" wrap="wrap" align="center">
+                    <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
+                      {b.No}
+                    </Button>
+                    <Text span flex="1 1 220px" miw={0} className="anywhere">
+                      {b.Baslik}
+                      <Text span fz={13} c="dimmed">{` · ${b.Proje} · ${b.Neden}`}</Text>
+                    </Text>
+                    <RenkliAd renk={b.DurumRenk} ad={b.Durum} />
+                  </Flex>
+                ))}
+              </PlainList>
+            </Section>
+          )}
+        </>
+      )}
+    </RecordDialog>
   );
 }

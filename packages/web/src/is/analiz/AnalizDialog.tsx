@@ -92,7 +92,7 @@ export default function AnalizDialog(props: AnalizDialogProps) {
           }
         : null,
     onSuccess: (cevap) => {
-      bildir({ baslik: 'Analiz kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Analiz kaydedildi', tur: 'success' });
       onClose();
       onSaved?.(cevap.Id);
     },

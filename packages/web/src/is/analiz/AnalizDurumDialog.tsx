@@ -33,7 +33,7 @@ export interface AnalizDurumDialogProps {
 function useDegisti(onClose: () => void) {
   // The toast outlives the dialog.
   const geriAl = useAction(oda.analizDurumGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Durum geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Durum geri alındı', tur: 'success' }),
   });
   return (baslik: string) =>
     ({ Id, Surum }: { readonly Id: number; readonly Surum: number }) => {

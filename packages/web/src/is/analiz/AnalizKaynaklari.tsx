@@ -2,14 +2,15 @@ import type { AnalizKarti, AnalizKaynagi } from '@masabasi/core/is/analiz/satirl
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { analiz as oda } from '../../calls/analiz.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useBen } from '../../platform/session/oturum.ts';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './AnalizDetayDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 const yolu = (k: AnalizKaynagi): string =>
   k.Tur === 'gorusme'
@@ -46,21 +47,20 @@ export function AnalizKaynaklari({ a, kaynaklar }: AnalizKaynaklariProps) {
   });
   const gelirGorur = [...SAYFA.lisans, ...SAYFA.musteri].some((yol) => acar(yol));
   return (
-    <section aria-label="Kaynaklar">
-      <h3 className={css.baslik}>Kaynaklar</h3>
-      <p className={css.yok}>
+    <Section title="Kaynaklar">
+      <Text c="dimmed">
         {a.Isteyen === 0 ? 'Bağlı bir müşteri isteği yok.' : `${a.Isteyen} müşteri istedi.`}
         {a.Isteyen > 0 && gelirGorur && <Geliri Id={a.Id} />}
-      </p>
+      </Text>
       {kaynaklar.length > 0 && (
-        <ul className={css.liste}>
+        <PlainList gap={8}>
           {kaynaklar.map((k) => (
-            <li key={k.Id} className={css.satir}>
+            <Flex key={k.Id} component="li" gap="4px 12px" wrap="wrap" align="center">
               <Link to={yolu(k)}>{k.No}</Link>
-              <span className={css.ana}>
+              <Text span flex="1 1 220px" miw={0} className="anywhere">
                 {k.Baslik}
-                <span className={css.soluk}>{` · ${tarihYaz(istanbulGunu(k.Tarih))}`}</span>
-              </span>
+                <Text span fz={13} c="dimmed">{` · ${tarihYaz(istanbulGunu(k.Tarih))}`}</Text>
+              </Text>
               {k.MusteriId !== null && k.Musteri !== null && <MusteriBagi Id={k.MusteriId} ad={k.Musteri} />}
               <Button
                 variant="subtle"
@@ -71,10 +71,10 @@ export function AnalizKaynaklari({ a, kaynaklar }: AnalizKaynaklariProps) {
               >
                 Kaldır
               </Button>
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </PlainList>
       )}
-    </section>
+    </Section>
   );
 }

@@ -19,7 +19,7 @@ export default function AnalizNotDialog({ a, onClose }: AnalizNotDialogProps) {
     errors: (f) => ({ Not: gorunenUzunluk(f.Not) === 0 && 'Notu yazınız.' }),
     request: (f) => ({ AnalizId: a.Id, Not: f.Not.trim() }),
     onSuccess: () => {
-      bildir({ baslik: 'Not yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Not yazıldı', tur: 'success' });
       onClose();
     },
   });

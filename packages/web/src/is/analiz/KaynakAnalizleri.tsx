@@ -1,18 +1,19 @@
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconReport from '~icons/tabler/report';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { analiz as oda } from '../../calls/analiz.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useBen } from '../../platform/session/oturum.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './AnalizDetayDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import type { AnalizKaynakBilgisi } from './AnalizDialog.tsx';
 
-const AnalizBaglaDialog = lazy(() => import('./AnalizBaglaDialog.tsx'));
-const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
+const AnalizBaglaDialog = onDemand(() => import('./AnalizBaglaDialog.tsx'));
+const AnalizDialog = onDemand(() => import('./AnalizDialog.tsx'));
 
 export interface KaynakAnalizleriProps {
   readonly kaynak: AnalizKaynakBilgisi;
@@ -34,33 +35,33 @@ function Analizleri({ kaynak }: KaynakAnalizleriProps) {
   const kapat = () => setAcik(null);
   return (
     <Panel title="Analizler" icon={<IconReport />} padded>
-      <div className={css.bolum}>
+      <Stack gap={12}>
         {data && data.analizler.length > 0 ? (
-          <ul className={css.liste} aria-label="Bağlı analizler">
+          <PlainList gap={8} aria-label="Bağlı analizler">
             {data.analizler.map((a) => (
-              <li key={a.Id} className={css.satir}>
+              <Flex key={a.Id} component="li" gap="4px 12px" wrap="wrap" align="center">
                 <Link to={`${SAYFA.analiz[0]}?sekme=hepsi&analiz=${a.Id}`}>{a.No}</Link>
-                <span className={css.ana}>{a.Baslik}</span>
+                <Text span flex="1 1 220px" miw={0} className="anywhere">
+                  {a.Baslik}
+                </Text>
                 <RenkliAd renk={a.DurumRenk} ad={a.Durum} />
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </PlainList>
         ) : (
-          <p className={css.yok}>Bir analize bağlı değil.</p>
+          <Text c="dimmed">Bir analize bağlı değil.</Text>
         )}
-        <div className={css.dugmeler}>
+        <Flex gap={8} wrap="wrap">
           <Button variant="default" size="compact-sm" onClick={() => setAcik('bagla')}>
             Analize Bağla
           </Button>
           <Button variant="default" size="compact-sm" onClick={() => setAcik('yeni')}>
             Yeni Analiz
           </Button>
-        </div>
-      </div>
-      <Suspense fallback={null}>
-        {acik === 'bagla' && <AnalizBaglaDialog kaynak={kaynak} onClose={kapat} />}
-        {acik === 'yeni' && <AnalizDialog kaynak={kaynak} onClose={kapat} />}
-      </Suspense>
+        </Flex>
+      </Stack>
+      {acik === 'bagla' && <AnalizBaglaDialog kaynak={kaynak} onClose={kapat} />}
+      {acik === 'yeni' && <AnalizDialog kaynak={kaynak} onClose={kapat} />}
     </Panel>
   );
 }

@@ -30,7 +30,7 @@ export default function GorevAtaDialog({ g, onClose }: GorevAtaDialogProps) {
     }),
     request: (f) => ({ Id: g.Id, Surum: g.Surum, ...f }),
     onSuccess: () => {
-      bildir({ baslik: 'İş verildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'İş verildi', tur: 'success' });
       onClose();
     },
   });

@@ -34,7 +34,7 @@ export default function GorevBagDialog({ g, beklenenler, onClose }: GorevBagDial
     errors: () => ({}),
     request: (f) => ({ Id: g.Id, Surum: g.Surum, ...f }),
     onSuccess: () => {
-      bildir({ baslik: 'Bağlar kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Bağlar kaydedildi', tur: 'success' });
       onClose();
     },
   });

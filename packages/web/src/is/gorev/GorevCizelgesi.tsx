@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { YERSIZLER } from '@masabasi/core/is/gorev/cizelge';
 import type { CizelgeSatiri } from '@masabasi/core/is/gorev/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
@@ -15,7 +16,6 @@ import type { GanttLink, GanttRow, GanttScale } from '../../ui/GanttChart.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
-import css from './GorevCizelgesi.module.css';
 
 interface Satir extends GanttRow {
   readonly durum: string;
@@ -35,7 +35,11 @@ const SUTUNLAR: readonly GanttColumn<Satir>[] = [
     key: 'bitis',
     header: 'Biter',
     width: 92,
-    renderCell: (r) => <span className={r.late ? css.gec : undefined}>{r.bitis}</span>,
+    renderCell: (r) => (
+      <Text span c={r.late ? 'var(--danger)' : undefined} fw={r.late ? 600 : undefined}>
+        {r.bitis}
+      </Text>
+    ),
   },
   { key: 'termin', header: 'Termin', width: 92, renderCell: (r) => r.termin },
 ];
@@ -133,14 +137,14 @@ export default function GorevCizelgesi({
           </>
         }
       />
-      <p className={css.aciklama}>
+      <Text pb={8} px={16} fz={13} c="dimmed">
         Kişilerin işleri sırayla, çalıştıkları günlere: başlanmış olan, termini yakın olan, acil olan önce.{' '}
-        {yetismeyen > 0 && <strong className={css.gec}>{sayiYaz(yetismeyen)} iş terminine yetişmiyor.</strong>}{' '}
+        {yetismeyen > 0 && <strong className="danger">{sayiYaz(yetismeyen)} iş terminine yetişmiyor.</strong>}{' '}
         {belirsiz > 0 && `${sayiYaz(belirsiz)} işin günü belli değil.`}{' '}
         {data &&
           data.Toplam > data.isler.length &&
           `${sayiYaz(data.Toplam)} işin ilk ${data.isler.length} tanesi; süzerek daraltınız.`}
-      </p>
+      </Text>
       <Read of={cizelge} rows={8} label="Çizelge hazırlanıyor...">
         {() =>
           satirlar.length === 0 ? (

@@ -10,35 +10,35 @@ import type { BagliGorev, GorevKarti, GorevTestSatiri } from '@masabasi/core/is/
 import { cikislar } from '@masabasi/core/platform/process/surec';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconPlayerPlay from '~icons/tabler/player-play';
 import IconPlayerStop from '~icons/tabler/player-stop';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { gorev as oda } from '../../calls/gorev.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { KodIslemleri } from '../kod/KodIslemleri.tsx';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
-import { acildi } from '../../platform/list/sonAcilan.ts';
+import { useAcildi } from '../../platform/list/sonAcilan.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
-import css from './GorevDetayDialog.module.css';
 import { GorevYazisi } from './GorevYazisi.tsx';
 
-const GorevAtaDialog = lazy(() => import('./GorevAtaDialog.tsx'));
-const GorevBagDialog = lazy(() => import('./GorevBagDialog.tsx'));
-const GorevDialog = lazy(() => import('./GorevDialog.tsx'));
-const GorevDurumDialog = lazy(() => import('./GorevDurumDialog.tsx'));
-const GorevEngelDialog = lazy(() => import('./GorevEngelDialog.tsx'));
-const GorevSurecDialog = lazy(() => import('./GorevSurecDialog.tsx'));
-const GorevTestDialog = lazy(() => import('./GorevTestDialog.tsx'));
+const GorevAtaDialog = onDemand(() => import('./GorevAtaDialog.tsx'));
+const GorevBagDialog = onDemand(() => import('./GorevBagDialog.tsx'));
+const GorevDialog = onDemand(() => import('./GorevDialog.tsx'));
+const GorevDurumDialog = onDemand(() => import('./GorevDurumDialog.tsx'));
+const GorevEngelDialog = onDemand(() => import('./GorevEngelDialog.tsx'));
+const GorevSurecDialog = onDemand(() => import('./GorevSurecDialog.tsx'));
+const GorevTestDialog = onDemand(() => import('./GorevTestDialog.tsx'));
 
 export interface GorevDetayDialogProps {
   readonly Id: number;
@@ -109,10 +109,9 @@ const TEST_SUTUNLARI: readonly Column<GorevTestSatiri>[] = [
 function Baglar({ baslik, isler, onAc }: { baslik: string; isler: readonly BagliGorev[]; onAc: (Id: number) => void }) {
   if (isler.length === 0) return null;
   return (
-    <section aria-label={baslik}>
-      <h3 className={css.baslik}>{baslik}</h3>
+    <Section title={baslik}>
       <Table label={baslik} rows={isler} rowKey={(b) => b.Id} columns={bagSutunlari(onAc)} empty="" />
-    </section>
+    </Section>
   );
 }
 
@@ -127,14 +126,14 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
   const durum = useAction(oda.gorevDurumGuncelle, {
     onSuccess: ({ uyari }) =>
       uyari === null
-        ? bildir({ baslik: 'İşin durumu değişti', tur: 'success', sure: 2000 })
+        ? bildir({ baslik: 'İşin durumu değişti', tur: 'success' })
         : bildir({ baslik: 'İşin durumu değişti', metin: uyari, tur: 'warning' }),
   });
   const engel = useAction(oda.gorevEngel);
   const baslat = useAction(oda.sureBaslat);
   const durdur = useAction(oda.sureDurdur);
   const g = detay.data?.gorev;
-  useEffect(() => acildi('gorev', Id), [Id]);
+  useAcildi('gorev', Id);
   const suruyor = g !== undefined && gorevAcik(g.DurumAnahtar);
   const duzenlenir = suruyor && gorevDuzenler(g, cagiran);
   const uzerimde = suruyor && [g.AtananId, g.TestciId].includes(ben.Id);
@@ -146,155 +145,129 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
   };
   const gecisi = g && cikislar(GOREV_SURECI, g.DurumAnahtar).find((c) => c.nereye === acik);
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={g ? `${g.No} ${g.Baslik}` : 'İş'}
-        width={960}
-        readOnly
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
+    <RecordDialog
+      of={detay}
+      kind="İş"
+      title={({ gorev }) => `${gorev.No} ${gorev.Baslik}`}
+      onClose={onClose}
+      renderActs={({ gorev }) => (
+        <>
+          <HakkindaYaz Nesne="gorev" Id={gorev.Id} />
+          {duzenlenir && (
+            <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
+              Düzenle
             </Button>
-            {g && <HakkindaYaz Nesne="gorev" Id={g.Id} />}
-            {duzenlenir && (
-              <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
-                Düzenle
-              </Button>
-            )}
-            {g && (
-              <GecisDugmeleri
-                surec={GOREV_SURECI}
-                kayit={g}
-                cagiran={cagiran}
-                tehlikeli="iptal"
-                mesgul={durum.isPending}
-                onSec={gec}
-              />
-            )}
-          </>
-        }
-      >
-        <Read of={detay} rows={8}>
-          {({ gorev, altIsler, beklenenler, bekleyenler, testler, hareketlist }) => (
-            <div className={css.icerik}>
-              <Bilgiler g={gorev} onAc={onAc} />
-              {suruyor && (
-                <div className={css.dugmeler}>
-                  <Button variant="default" onClick={() => setAcik('ata')}>
-                    Ver
-                  </Button>
-                  {uzerimde &&
-                    (gorev.SayacBaslama === null ? (
-                      <Button
-                        variant="default"
-                        leftSection={<IconPlayerPlay size={16} aria-hidden />}
-                        loading={baslat.isPending}
-                        onClick={() => baslat.mutate({ Id })}
-                      >
-                        Sayacı Başlat
-                      </Button>
-                    ) : (
-                      <Button
-                        leftSection={<IconPlayerStop size={16} aria-hidden />}
-                        loading={durdur.isPending}
-                        onClick={() => durdur.mutate({ Id })}
-                      >
-                        Sayacı Durdur
-                      </Button>
-                    ))}
-                  {gorev.DurumAnahtar === 'testte' && gorev.TestciId === ben.Id && (
-                    <Button onClick={() => setAcik('test')}>Test Kaydı Yaz</Button>
-                  )}
-                  {duzenlenir &&
-                    (gorev.Engel === null ? (
-                      <Button variant="default" onClick={() => setAcik('engel')}>
-                        Engelli İşaretle
-                      </Button>
-                    ) : (
-                      <Button
-                        variant="default"
-                        loading={engel.isPending}
-                        onClick={() => engel.mutate({ Id, Surum: gorev.Surum, Engel: null })}
-                      >
-                        Engeli Kaldır
-                      </Button>
-                    ))}
-                  {gorev.UstId === null && (
-                    <Button variant="default" onClick={() => setAcik('alt')}>
-                      Alt İş Aç
-                    </Button>
-                  )}
-                  <Button variant="default" onClick={() => setAcik('bag')}>
-                    Beklediği İşler
-                  </Button>
-                  <Button variant="subtle" onClick={() => setAcik('surec')}>
-                    İşin Yolu
-                  </Button>
-                </div>
-              )}
-              {gorev.Aciklama !== '' && (
-                <section aria-label="Açıklama">
-                  <h3 className={css.baslik}>Açıklama</h3>
-                  <p className={css.aciklama}>{gorev.Aciklama}</p>
-                </section>
-              )}
-              {gorev.Kriterler.length > 0 && (
-                <section aria-label="Kabul kriterleri">
-                  <h3 className={css.baslik}>Kabul Kriterleri</h3>
-                  <ul className={css.kriterler}>
-                    {gorev.Kriterler.map((k) => (
-                      <li key={k.Id}>
-                        {k.Metin}: {k.Sonuc === null ? 'Denenmedi' : TEST_SONUCLARI[k.Sonuc]}
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              <Baglar baslik="Alt İşler" isler={altIsler} onAc={onAc} />
-              <Baglar baslik="Beklediği İşler" isler={beklenenler} onAc={onAc} />
-              <Baglar baslik="Bunu Bekleyen İşler" isler={bekleyenler} onAc={onAc} />
-              {testler.length > 0 && (
-                <section aria-label="Testler">
-                  <h3 className={css.baslik}>Testler</h3>
-                  <Table label="Testler" rows={testler} rowKey={(t) => t.Id} columns={TEST_SUTUNLARI} empty="" />
-                </section>
-              )}
-              <DosyaAlani Nesne="gorev" NesneId={Id} />
-              <GorevYazisi Id={Id} ProjeId={gorev.ProjeId} />
-              <KodIslemleri GorevId={Id} />
-              <section aria-label="Geçmiş">
-                <h3 className={css.baslik}>Geçmiş</h3>
-                <Gecmis
-                  label="Geçmiş"
-                  rows={hareketlist.map((h) => ({
-                    key: h.Id,
-                    zaman: h.Zaman,
-                    baslik: h.Baslik,
-                    kisi: h.Kisi,
-                    aciklama: h.Aciklama,
-                  }))}
-                  empty="Hareket yok."
-                />
-              </section>
-            </div>
           )}
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {g && acik === 'duzenle' && <GorevDialog kart={g} onClose={kapat} />}
-        {g && acik === 'alt' && <GorevDialog ust={g} onClose={kapat} />}
-        {g && acik === 'ata' && <GorevAtaDialog g={g} onClose={kapat} />}
-        {g && acik === 'engel' && <GorevEngelDialog g={g} onClose={kapat} />}
-        {detay.data && g && acik === 'bag' && (
-          <GorevBagDialog g={g} beklenenler={detay.data.beklenenler} onClose={kapat} />
-        )}
-        {g && acik === 'surec' && <GorevSurecDialog durum={g.DurumAnahtar} onClose={kapat} />}
-        {g && acik === 'test' && <GorevTestDialog g={g} onClose={kapat} />}
-        {g && gecisi && <GorevDurumDialog g={g} nereye={gecisi.nereye} ad={gecisi.ad} onClose={kapat} />}
-      </Suspense>
-    </>
+          <GecisDugmeleri
+            surec={GOREV_SURECI}
+            kayit={gorev}
+            cagiran={cagiran}
+            tehlikeli="iptal"
+            mesgul={durum.isPending}
+            onSec={gec}
+          />
+        </>
+      )}
+      renderHistory={({ hareketlist }) => <Gecmis rows={hareketlist.map(hareketSatiri)} />}
+      renderWindows={({ gorev, beklenenler }) => (
+        <>
+          {acik === 'duzenle' && <GorevDialog kart={gorev} onClose={kapat} />}
+          {acik === 'alt' && <GorevDialog ust={gorev} onClose={kapat} />}
+          {acik === 'ata' && <GorevAtaDialog g={gorev} onClose={kapat} />}
+          {acik === 'engel' && <GorevEngelDialog g={gorev} onClose={kapat} />}
+          {acik === 'bag' && <GorevBagDialog g={gorev} beklenenler={beklenenler} onClose={kapat} />}
+          {acik === 'surec' && <GorevSurecDialog durum={gorev.DurumAnahtar} onClose={kapat} />}
+          {acik === 'test' && <GorevTestDialog g={gorev} onClose={kapat} />}
+          {gecisi && <GorevDurumDialog g={gorev} nereye={gecisi.nereye} ad={gecisi.ad} onClose={kapat} />}
+        </>
+      )}
+    >
+      {({ gorev, altIsler, beklenenler, bekleyenler, testler }) => (
+        <>
+          <Bilgiler g={gorev} onAc={onAc} />
+          {suruyor && (
+            <Flex gap={8} wrap="wrap">
+              <Button variant="default" onClick={() => setAcik('ata')}>
+                Ver
+              </Button>
+              {uzerimde &&
+                (gorev.SayacBaslama === null ? (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPlayerPlay size={16} aria-hidden />}
+                    loading={baslat.isPending}
+                    onClick={() => baslat.mutate({ Id })}
+                  >
+                    Sayacı Başlat
+                  </Button>
+                ) : (
+                  <Button
+                    leftSection={<IconPlayerStop size={16} aria-hidden />}
+                    loading={durdur.isPending}
+                    onClick={() => durdur.mutate({ Id })}
+                  >
+                    Sayacı Durdur
+                  </Button>
+                ))}
+              {gorev.DurumAnahtar === 'testte' && gorev.TestciId === ben.Id && (
+                <Button onClick={() => setAcik('test')}>Test Kaydı Yaz</Button>
+              )}
+              {duzenlenir &&
+                (gorev.Engel === null ? (
+                  <Button variant="default" onClick={() => setAcik('engel')}>
+                    Engelli İşaretle
+                  </Button>
+                ) : (
+                  <Button
+                    variant="default"
+                    loading={engel.isPending}
+                    onClick={() => engel.mutate({ Id, Surum: gorev.Surum, Engel: null })}
+                  >
+                    Engeli Kaldır
+                  </Button>
+                ))}
+              {gorev.UstId === null && (
+                <Button variant="default" onClick={() => setAcik('alt')}>
+                  Alt İş Aç
+                </Button>
+              )}
+              <Button variant="default" onClick={() => setAcik('bag')}>
+                Beklediği İşler
+              </Button>
+              <Button variant="subtle" onClick={() => setAcik('surec')}>
+                İşin Yolu
+              </Button>
+            </Flex>
+          )}
+          {gorev.Aciklama !== '' && (
+            <Section title="Açıklama">
+              <Text className="typed">{gorev.Aciklama}</Text>
+            </Section>
+          )}
+          {gorev.Kriterler.length > 0 && (
+            <Section title="Kabul Kriterleri" label="Kabul kriterleri">
+              <ul className="bullets">
+                {gorev.Kriterler.map((k) => (
+                  <li key={k.Id}>
+                    {k.Metin}: {k.Sonuc === null ? 'Denenmedi' : TEST_SONUCLARI[k.Sonuc]}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Baglar baslik="Alt İşler" isler={altIsler} onAc={onAc} />
+          <Baglar baslik="Beklediği İşler" isler={beklenenler} onAc={onAc} />
+          <Baglar baslik="Bunu Bekleyen İşler" isler={bekleyenler} onAc={onAc} />
+          {testler.length > 0 && (
+            <Section title="Testler">
+              <Table label="Testler" rows={testler} rowKey={(t) => t.Id} columns={TEST_SUTUNLARI} empty="" />
+            </Section>
+          )}
+          <DosyaAlani Nesne="gorev" NesneId={Id} />
+          <GorevYazisi Id={Id} ProjeId={gorev.ProjeId} />
+          <KodIslemleri GorevId={Id} />
+        </>
+      )}
+    </RecordDialog>
   );
 }

@@ -111,7 +111,7 @@ export default function GorevDialog(props: GorevDialogProps) {
           }
         : null,
     onSuccess: ({ No }) => {
-      bildir({ baslik: `${No} kaydedildi`, tur: 'success', sure: 2000 });
+      bildir({ baslik: `${No} kaydedildi`, tur: 'success' });
       onClose();
     },
   });

@@ -36,7 +36,7 @@ export default function GorevDurumDialog({ g, nereye, ad, yeri, onClose }: Gorev
       ...(yeri && { oncekiId: yeri.oncekiId, sonrakiId: yeri.sonrakiId }),
     }),
     onSuccess: () => {
-      bildir({ baslik: 'İşin durumu değişti', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'İşin durumu değişti', tur: 'success' });
       onClose();
     },
   });

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { GorevDurumu } from '@masabasi/core/is/gorev/rules';
 import type { GorevSatiri } from '@masabasi/core/is/gorev/satirlar';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import css from './GorevPanoKarti.module.css';
 
 export interface GorevPanoKartiProps {
   readonly g: GorevSatiri;
@@ -23,11 +23,13 @@ export function GorevPanoKarti({ g, hamleler, onHamle, onKaydir, onAc }: GorevPa
   const onde = g.AciliyetRenk === 'turuncu' || g.AciliyetRenk === 'kirmizi';
   return (
     <div data-key={g.Id}>
-      <div className={css.ust}>
-        <Link
+      <Flex gap={4} align="center" mih={24}>
+        <Text
+          component={Link}
           to={`/istakibi/isler?bakis=pano&is=${g.Id}`}
           draggable={false}
-          className={css.no}
+          fz={13}
+          className="tnum"
           onClick={(e) => {
             if (e.ctrlKey || e.metaKey || e.shiftKey) return;
             e.preventDefault();
@@ -35,12 +37,12 @@ export function GorevPanoKarti({ g, hamleler, onHamle, onKaydir, onAc }: GorevPa
           }}
         >
           {g.No}
-        </Link>
+        </Text>
         {onde && <RenkliAd renk={g.AciliyetRenk} ad={g.Aciliyet} />}
         <Menu
           label={`Taşı: ${g.No}`}
-          button={<IconArrowsMove size={15} aria-hidden />}
-          buttonClassName={css.tasi}
+          button={<IconArrowsMove size={15} color="var(--text-2)" aria-hidden />}
+          look="small"
           items={[
             { label: 'Yukarı Al', onClick: () => onKaydir(-1) },
             { label: 'Aşağı Al', onClick: () => onKaydir(1) },
@@ -52,24 +54,32 @@ export function GorevPanoKarti({ g, hamleler, onHamle, onKaydir, onAc }: GorevPa
             })),
           ]}
         />
-      </div>
-      <p className={css.konu}>{g.Baslik}</p>
-      <p className={css.ek}>{g.Proje}</p>
-      {g.Engel !== null && <p className={`${css.ek} ${css.engel}`}>Engelli: {g.Engel}</p>}
-      <div className={css.alt}>
+      </Flex>
+      <Text mt={2} fw={500}>
+        {g.Baslik}
+      </Text>
+      <Text fz={13} c="dimmed">
+        {g.Proje}
+      </Text>
+      {g.Engel !== null && (
+        <Text fz={13} c="var(--danger)">
+          Engelli: {g.Engel}
+        </Text>
+      )}
+      <Flex gap={4} align="center" mih={24} mt={6} fz={12}>
         {g.Termin && (
-          <span className={g.Gecikti ? css.engel : undefined}>
+          <span className={g.Gecikti ? 'danger' : undefined}>
             {tarihYaz(g.Termin)}
             {g.Gecikti && <span className="visually-hidden">, gecikti</span>}
           </span>
         )}
         {g.AtananId !== null && g.Atanan !== null && (
-          <span className={css.kisi}>
+          <Text span ml="auto">
             <KisiYuzu id={g.AtananId} ad={g.Atanan} size={24} />
             <span className="visually-hidden">{g.Atanan}</span>
-          </span>
+          </Text>
         )}
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import {
   AYNI_ANDA_IS,
   EN_COK_PANO_BOYU,
@@ -12,7 +13,7 @@ import { cikislar, gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { karsilastir, sayiYaz } from '@masabasi/core/platform/text/metin';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { gorev as oda } from '../../calls/gorev.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
 import type { ApiError } from '../../platform/call/cagri.ts';
@@ -26,10 +27,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
-import css from './GorevPanosu.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { GorevPanoKarti } from './GorevPanoKarti.tsx';
 
-const GorevDurumDialog = lazy(() => import('./GorevDurumDialog.tsx'));
+const GorevDurumDialog = onDemand(() => import('./GorevDurumDialog.tsx'));
 
 type PanoDurumu = (typeof PANO_DURUMLARI)[number];
 
@@ -230,37 +231,38 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
         {({ asanlar }) => (
           <>
             {asanlar.length > 0 && (
-              <div className={css.uyari}>
+              <Box pt={0} pb={8} px={16}>
                 <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
                   Geliştirmede {AYNI_ANDA_IS} işten fazlası olan:{' '}
                   {asanlar.map((k) => `${k.Ad} (${k.Adet} iş)`).join(', ')}
                 </Notice>
-              </div>
+              </Box>
             )}
             {kulvar === 'yok'
               ? pano('İş panosu', sutunlar, false)
               : kulvarlari(kulvar, sutunlar).map((k) => (
-                  <details key={k.anahtar} open className={css.kulvar}>
-                    <summary className={css.kulvarAdi}>
-                      {k.ad} <span className={css.kulvarAdedi}>{sayiYaz(k.adet)} iş</span>
-                    </summary>
+                  <details key={k.anahtar} open className="line-above">
+                    <Text component="summary" py={10} px={16} fw={600}>
+                      {k.ad}{' '}
+                      <Text span ml={4} fz={13} fw={400} c="dimmed" className="tnum">
+                        {sayiYaz(k.adet)} iş
+                      </Text>
+                    </Text>
                     {pano(`İş panosu: ${k.ad}`, k.sutunlar, true)}
                   </details>
                 ))}
           </>
         )}
       </Read>
-      <Suspense fallback={null}>
-        {acik && (
-          <GorevDurumDialog
-            g={acik.g}
-            nereye={acik.yer.durum}
-            yeri={acik.yer}
-            ad={gecisAdi ?? ad(acik.yer.durum)}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      {acik && (
+        <GorevDurumDialog
+          g={acik.g}
+          nereye={acik.yer.durum}
+          yeri={acik.yer}
+          ad={gecisAdi ?? ad(acik.yer.durum)}
+          onClose={() => setAcik(null)}
+        />
+      )}
     </Panel>
   );
 }

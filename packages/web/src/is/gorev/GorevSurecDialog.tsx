@@ -1,6 +1,8 @@
 import { GOREV_DURUM_ADLARI, GOREV_SURECI, type GorevDurumu } from '@masabasi/core/is/gorev/rules';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './GorevSurecDialog.module.css';
 
 export interface GorevSurecDialogProps {
@@ -14,6 +16,8 @@ const COK = 5;
 const SATIR = 52;
 const KUTU = { x: 96, en: 168, boy: 32 };
 const EN = 380;
+const SIMDIKI = { fill: 'var(--accent-soft)', stroke: 'var(--accent-text)', strokeWidth: 2 };
+const OBURLERI = { fill: 'var(--surface)', stroke: 'var(--line-strong)' };
 
 const GECISLER = GOREV_SURECI.gecisler.flatMap(({ nereden, ...g }) =>
   nereden.length >= COK ? [] : nereden.map((bas) => ({ ...g, bas })),
@@ -48,36 +52,48 @@ export default function GorevSurecDialog({ durum, onClose }: GorevSurecDialogPro
         </Button>
       }
     >
-      <div className={css.govde}>
-        <svg className={css.cizim} viewBox={`0 0 ${EN} ${CIZILEN.length * SATIR}`} aria-hidden>
+      <Columns of="minmax(0, 380px) minmax(0, 1fr)" below={640} align="start">
+        <svg width="100%" viewBox={`0 0 ${EN} ${CIZILEN.length * SATIR}`} aria-hidden>
           <defs>
             <marker id="gorev-ok" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-              <path className={css.uc} d="M 0 0 L 8 4 L 0 8 z" />
+              <path fill="var(--text-2)" d="M 0 0 L 8 4 L 0 8 z" />
             </marker>
           </defs>
           {GECISLER.map((g) => (
             <path
               key={`${g.bas} ${g.nereye}`}
-              className={css.ok}
-              data-simdi={g.bas === durum || undefined}
+              fill="none"
+              stroke={g.bas === durum ? 'var(--accent-text)' : 'var(--line-strong)'}
+              strokeWidth={g.bas === durum ? 2 : 1.5}
               d={cizgi(g.bas, g.nereye)}
               markerEnd="url(#gorev-ok)"
             />
           ))}
           {CIZILEN.map((d) => (
-            <g key={d} className={css.durum} data-simdi={d === durum || undefined}>
+            <g key={d} {...(d === durum ? SIMDIKI : OBURLERI)}>
               <rect x={KUTU.x} y={ortasi(d) - KUTU.boy / 2} width={KUTU.en} height={KUTU.boy} rx={8} />
-              <text x={KUTU.x + KUTU.en / 2} y={ortasi(d) + 5} textAnchor="middle">
+              <text
+                fontSize={13}
+                fill="var(--text)"
+                stroke="none"
+                x={KUTU.x + KUTU.en / 2}
+                y={ortasi(d) + 5}
+                textAnchor="middle"
+              >
                 {GOREV_DURUM_ADLARI[d]}
               </text>
             </g>
           ))}
         </svg>
-        <ul className={css.gecisler} aria-label="Geçişler">
+        <PlainList gap={8} fz={13} aria-label="Geçişler">
           {GECISLER.map((g) => (
-            <li key={`${g.bas} ${g.nereye}`} data-simdi={g.bas === durum || undefined}>
+            <li key={`${g.bas} ${g.nereye}`} className={g.bas === durum ? css.simdi : undefined}>
               <strong>{g.ad}</strong>: {GOREV_DURUM_ADLARI[g.bas]} → {GOREV_DURUM_ADLARI[g.nereye]}
-              {g.cumle && <span className={css.kosul}>{g.cumle}</span>}
+              {g.cumle && (
+                <Text span display="block" c="dimmed">
+                  {g.cumle}
+                </Text>
+              )}
             </li>
           ))}
           {HER_YERDEN.map((g) => (
@@ -85,8 +101,8 @@ export default function GorevSurecDialog({ durum, onClose }: GorevSurecDialogPro
               <strong>{g.ad}</strong>: kapanmamış her durumdan → {GOREV_DURUM_ADLARI[g.nereye]}
             </li>
           ))}
-        </ul>
-      </div>
+        </PlainList>
+      </Columns>
     </Dialog>
   );
 }

@@ -14,7 +14,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { OpenButton } from '../../ui/OpenButton.tsx';
-import css from './GorevTablosu.module.css';
 import { GorevTopluIslemleri } from './GorevTopluIslemleri.tsx';
 
 export interface GorevTablosuProps {
@@ -42,7 +41,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GorevSatiri>[]
     renderCell: (g) => (
       <TwoLines
         top={<OpenButton onClick={() => ac(g.Id)}>{g.Baslik}</OpenButton>}
-        bottom={g.Engel === null ? g.IsTur : <span className={css.gec}>Engelli: {g.Engel}</span>}
+        bottom={g.Engel === null ? g.IsTur : <span className="danger">Engelli: {g.Engel}</span>}
       />
     ),
   },
@@ -79,7 +78,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GorevSatiri>[]
     value: (g) => g.Termin,
     renderCell: (g) =>
       g.Termin && (
-        <span className={g.Gecikti ? css.gec : undefined}>
+        <span className={g.Gecikti ? 'danger' : undefined}>
           {tarihYaz(g.Termin)}
           {g.Gecikti && <span className="visually-hidden">, gecikti</span>}
         </span>

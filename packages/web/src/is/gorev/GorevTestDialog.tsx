@@ -54,7 +54,7 @@ export default function GorevTestDialog({ g, onClose }: GorevTestDialogProps) {
     request: ({ TestTurId, ekler: _ekler, dosyalar, ...f }) =>
       TestTurId === null ? null : { GorevId: g.Id, ...f, TestTurId, dosyalar: dosyalar.map((d) => d.Id) },
     onSuccess: () => {
-      bildir({ baslik: 'Test kaydı yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Test kaydı yazıldı', tur: 'success' });
       onClose();
     },
   });

@@ -6,15 +6,16 @@ import IconFlag from '~icons/tabler/flag';
 import IconReplace from '~icons/tabler/replace';
 import IconTag from '~icons/tabler/tag';
 import IconUserShare from '~icons/tabler/user-share';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { gorev as oda } from '../../calls/gorev.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { BulkEndDialog } from '../../ui/BulkEndDialog.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { useBulkEnd } from '../../ui/useBulkEnd.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const GorevTopluAlanDialog = lazy(() => import('./GorevTopluAlanDialog.tsx'));
-const GorevTopluDurumDialog = lazy(() => import('./GorevTopluDurumDialog.tsx'));
+const GorevTopluAlanDialog = onDemand(() => import('./GorevTopluAlanDialog.tsx'));
+const GorevTopluDurumDialog = onDemand(() => import('./GorevTopluDurumDialog.tsx'));
 
 /** Words for the changed tasks, and for the unchanged ones. */
 const SOZLER = {
@@ -45,7 +46,7 @@ export function GorevTopluIslemleri({ secilenler, onSec }: GorevTopluIslemleriPr
   const geriAlindi = {
     onSuccess: ({ sonuclar }: { readonly sonuclar: readonly TopluSonuc[] }) => {
       const kalan = sonuclar.filter((s) => s.Neden !== null).length;
-      if (kalan === 0) bildir({ baslik: 'Geri alındı', tur: 'success', sure: 2000 });
+      if (kalan === 0) bildir({ baslik: 'Geri alındı', tur: 'success' });
       else
         bildir({
           baslik: `${kalan} iş geri alınamadı`,
@@ -90,26 +91,24 @@ export function GorevTopluIslemleri({ secilenler, onSec }: GorevTopluIslemleriPr
               {ad}
             </Button>
           ))}
-      <Suspense fallback={null}>
-        {acik === 'durum' && (
-          <GorevTopluDurumDialog
-            gorevler={secilenler}
-            onDone={(sonuclar) => bitir('durum', sonuclar)}
-            onClose={() => setAcik(null)}
-          />
-        )}
-        {acik !== null && acik !== 'durum' && (
-          <GorevTopluAlanDialog
-            alan={acik}
-            gorevler={secilenler}
-            onDone={(sonuclar) => bitir(acik, sonuclar)}
-            onClose={() => setAcik(null)}
-          />
-        )}
-        {end && (
-          <BulkEndDialog end={end} nouns={['İş', 'iş', 'işler']} name={(g) => `${g.No} ${g.Baslik}`} onClose={close} />
-        )}
-      </Suspense>
+      {acik === 'durum' && (
+        <GorevTopluDurumDialog
+          gorevler={secilenler}
+          onDone={(sonuclar) => bitir('durum', sonuclar)}
+          onClose={() => setAcik(null)}
+        />
+      )}
+      {acik !== null && acik !== 'durum' && (
+        <GorevTopluAlanDialog
+          alan={acik}
+          gorevler={secilenler}
+          onDone={(sonuclar) => bitir(acik, sonuclar)}
+          onClose={() => setAcik(null)}
+        />
+      )}
+      {end && (
+        <BulkEndDialog end={end} nouns={['İş', 'iş', 'işler']} name={(g) => `${g.No} ${g.Baslik}`} onClose={close} />
+      )}
     </>
   );
 }

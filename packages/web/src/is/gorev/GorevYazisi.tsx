@@ -1,5 +1,5 @@
 import { anma, kisiBul, yazilanArama } from '@masabasi/core/masa/takip/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { gorev as oda } from '../../calls/gorev.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -10,7 +10,6 @@ import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SuggestArea } from '../../ui/SuggestArea.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './GorevDetayDialog.module.css';
 
 interface YaziFormu {
   readonly Aciklama: string;
@@ -38,13 +37,13 @@ export function GorevYazisi({ Id, ProjeId }: { readonly Id: number; readonly Pro
     errors: ({ Aciklama }) => ({ Aciklama: Aciklama.trim() === '' && 'Bir şeyler yazınız.' }),
     request: ({ Aciklama, dosyalar }) => ({ Id, Aciklama, dosyalar: dosyalar.map((d) => d.Id) }),
     next: ['Aciklama', 'ekler', 'dosyalar'],
-    onSuccess: () => bildir({ baslik: 'Not yazıldı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Not yazıldı', tur: 'success' }),
   });
   const { dosyalar } = form.values;
   const gonderilen = useYaziDosyalari(`gorev.${Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
   return (
     <Form onSubmit={form.submit} refusals={form.refusals}>
-      <div className={css.yazi}>
+      <Stack gap={8}>
         <EkSecimi
           yer={{ Nesne: 'gorev', NesneId: Id }}
           alan={form.field('ekler')}
@@ -71,7 +70,7 @@ export function GorevYazisi({ Id, ProjeId }: { readonly Id: number; readonly Pro
             Notu Kaydet
           </Button>
         </div>
-      </div>
+      </Stack>
     </Form>
   );
 }

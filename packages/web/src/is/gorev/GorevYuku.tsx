@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { gunAyYaz } from '@masabasi/core/platform/time/tarih';
@@ -8,7 +9,7 @@ import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import css from './GorevYuku.module.css';
+import { ShareBar } from '../../ui/ShareBar.tsx';
 
 type Kisi = Basari<typeof oda.gorevYuk>['kisiler'][number];
 type Hafta = Kisi['haftalar'][number];
@@ -19,21 +20,21 @@ const saati = (saat: number): string => `${sayiYaz(Math.round(saat))} sa`;
 function HaftaYuku({ Is, Saat, Kapasite }: Hafta) {
   const fazla = Saat > Kapasite;
   return (
-    <div className={css.hafta}>
-      <span className={fazla ? css.fazla : undefined}>
+    <Stack gap={2} className="tnum nowrap">
+      <Text span c={fazla ? 'var(--danger)' : undefined} fw={fazla ? 600 : undefined}>
         {saati(Saat)} / {saati(Kapasite)}
         {fazla && <span className="visually-hidden">, saatlerinden fazla</span>}
-      </span>
-      <meter
-        className={css.olcek}
-        data-fazla={fazla || undefined}
-        min={0}
-        max={Math.max(Kapasite, Saat, 1)}
-        value={Saat}
-        aria-hidden
+      </Text>
+      <ShareBar
+        h={6}
+        bg="var(--line)"
+        color={fazla ? 'var(--danger)' : undefined}
+        share={(100 * Saat) / Math.max(Kapasite, Saat, 1)}
       />
-      <span className={css.ek}>{Is === 0 ? 'iş yok' : `${sayiYaz(Is)} iş`}</span>
-    </div>
+      <Text span fz={12} c="dimmed">
+        {Is === 0 ? 'iş yok' : `${sayiYaz(Is)} iş`}
+      </Text>
+    </Stack>
   );
 }
 
@@ -54,21 +55,21 @@ export default function GorevYuku({ liste }: { readonly liste: Listem<typeof oda
       header: 'Sonra ya da terminsiz',
       width: '150px',
       renderCell: (k) => (
-        <div className={css.hafta}>
+        <Stack gap={2} className="tnum nowrap">
           <span>{saati(k.SonraSaat)}</span>
-          <span className={css.ek}>
+          <Text span fz={12} c="dimmed">
             {sayiYaz(k.SonraIs)} iş{k.Tahminsiz > 0 && `, ${sayiYaz(k.Tahminsiz)} tahminsiz`}
-          </span>
-        </div>
+          </Text>
+        </Stack>
       ),
     },
   ];
   return (
     <Panel>
       <ListTools label="İş yükü" list={liste.tablo} views={<SuzgecMenusu gorunumler={liste.gorunumler} />} />
-      <p className={css.aciklama}>
+      <Text px={16} mb={8} fz={13} c="dimmed">
         Kalan tahmini saatler, terminlerinin haftasında; yanında izinler ve tatiller düşülmüş çalışma saatleri.
-      </p>
+      </Text>
       <Table
         label="İş yükü"
         columns={columns}

@@ -2,8 +2,8 @@ import type { KodIslemiSatiri } from '@masabasi/core/is/kod/contract';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { kod as oda } from '../../calls/kod.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
+import { Section } from '../../ui/Section.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import css from './KodIslemleri.module.css';
 
 const SUTUNLAR: readonly Column<KodIslemiSatiri>[] = [
   { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (k) => zamanYaz(k.Zaman) },
@@ -38,9 +38,8 @@ export function KodIslemleri({ GorevId }: { readonly GorevId: number }) {
   const { data } = useEndpoint(oda.kodListe, { GorevId });
   if (!data || data.kodlist.length === 0) return null;
   return (
-    <section aria-label="Kod">
-      <h3 className={css.baslik}>Kod</h3>
+    <Section title="Kod">
       <Table label="Kod" rows={data.kodlist} rowKey={(k) => k.Id} columns={SUTUNLAR} empty="" />
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { AKIS_TURLERI, type AkisAdimi } from '@masabasi/core/is/projetakip/akis';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Option } from '../../ui/SelectField.tsx';
-import css from './AkisAdimBilgisi.module.css';
 
 export interface AkisAdimBilgisiProps {
   readonly adim: AkisAdimi;
@@ -23,26 +23,32 @@ export function AkisAdimBilgisi({ adim, adimlar, kisiler, onTamam }: AkisAdimBil
   ].join(' · ');
   return (
     <Panel title={adim.Ad} padded>
-      <div className={css.bilgi}>
-        <p className={css.kunye}>{kunye}</p>
-        {adim.Aciklama && <p className={css.metin}>{adim.Aciklama}</p>}
+      <Stack gap={8}>
+        <Text fz={13} c="dimmed">
+          {kunye}
+        </Text>
+        {adim.Aciklama && <Text className="typed">{adim.Aciklama}</Text>}
         {adim.Sonraki.length > 0 && (
-          <ul className={css.yollar} aria-label="Sonraki adımlar">
+          <Box component="ul" m={0} pl={16} aria-label="Sonraki adımlar">
             {adim.Sonraki.map((s) => (
               <li key={s.AkisId}>
                 {s.Etiket && `${s.Etiket}: `}
                 {adi(s.AkisId)}
               </li>
             ))}
-          </ul>
+          </Box>
         )}
         {adim.Tur === 'adim' &&
           (onTamam ? (
             <CheckField label="Tamamlandı" value={adim.Tamamlandi} onChange={onTamam} />
           ) : (
-            adim.Tamamlandi && <p className={css.kunye}>Tamamlandı</p>
+            adim.Tamamlandi && (
+              <Text fz={13} c="dimmed">
+                Tamamlandı
+              </Text>
+            )
           ))}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { AKIS_TURLERI, type AkisAdimi, type AkisTuru, EN_COK_YOL } from '@masabasi/core/is/projetakip/akis';
 import { adimDegistir, bagiKopar, bagla } from '@masabasi/core/is/projetakip/akisDuzeni';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import IconLinkOff from '~icons/tabler/link-off';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
@@ -11,7 +11,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import css from './AkisAdimPaneli.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 const TURLER = Object.entries(AKIS_TURLERI).map(([value, label]) => ({ value: value as AkisTuru, label }));
 
@@ -36,7 +37,7 @@ function Yol({ etiket, hedef, onEtiket, onKopar }: YolProps) {
   const [yazilan, setYazilan] = useState(etiket);
   return (
     <li>
-      <div className={css.yol} onBlur={() => yazilan !== etiket && onEtiket(yazilan)}>
+      <Columns of="minmax(0, 1fr) auto" gap={4} align="end" onBlur={() => yazilan !== etiket && onEtiket(yazilan)}>
         <TextField
           label={`${hedef} yolunun koşulu`}
           value={yazilan}
@@ -53,7 +54,7 @@ function Yol({ etiket, hedef, onEtiket, onKopar }: YolProps) {
         >
           <IconLinkOff size={16} aria-hidden />
         </ActionIcon>
-      </div>
+      </Columns>
     </li>
   );
 }
@@ -64,12 +65,15 @@ function Yol({ etiket, hedef, onEtiket, onKopar }: YolProps) {
  */
 export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, odak }: AkisAdimPaneliProps) {
   const [yazilan, setYazilan] = useState({ Ad: adim.Ad, Aciklama: adim.Aciklama, Sure: adim.Sure });
-  const ad = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (odak === 0) return;
-    ad.current?.focus();
-    ad.current?.select();
-  }, [odak]);
+  // A new number gives the field a new `ref`, which takes the focus again.
+  const ad = useCallback(
+    (alan: HTMLInputElement | null) => {
+      if (odak === 0) return;
+      alan?.focus();
+      alan?.select();
+    },
+    [odak],
+  );
   const yaz = (yeni: Partial<Omit<AkisAdimi, 'Id'>>) => onDegis(adimDegistir(adimlar, adim.Id, yeni));
   const birak = () => {
     const Ad = yazilan.Ad.trim();
@@ -81,7 +85,7 @@ export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, odak }: AkisAd
   const ilerler = adim.Tur !== 'bitis' && adim.Sonraki.length < EN_COK_YOL;
   return (
     <Panel title={AKIS_TURLERI[adim.Tur]} padded>
-      <div className={css.alanlar} onBlur={birak}>
+      <Stack gap={12} onBlur={birak}>
         <TextField
           ref={ad}
           label="Ad"
@@ -116,7 +120,7 @@ export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, odak }: AkisAd
           <CheckField label="Tamamlandı" value={adim.Tamamlandi} onChange={(Tamamlandi) => yaz({ Tamamlandi })} />
         )}
         {adim.Sonraki.length > 0 && (
-          <ul className={css.yollar} aria-label="Sonraki adımlar">
+          <PlainList gap={8} aria-label="Sonraki adımlar">
             {adim.Sonraki.map((s) => (
               <Yol
                 key={s.AkisId}
@@ -126,7 +130,7 @@ export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, odak }: AkisAd
                 onKopar={() => onDegis(bagiKopar(adimlar, adim.Id, s.AkisId))}
               />
             ))}
-          </ul>
+          </PlainList>
         )}
         {ilerler && (
           <SelectField
@@ -138,7 +142,7 @@ export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, odak }: AkisAd
             options={secilebilen}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

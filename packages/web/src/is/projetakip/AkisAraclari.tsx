@@ -1,6 +1,6 @@
 import { AKIS_TURLERI, type AkisAdimi, type AkisTuru } from '@masabasi/core/is/projetakip/akis';
 import { HIZALAR, hizala } from '@masabasi/core/is/projetakip/akisDuzeni';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Text } from '@mantine/core';
 import IconArrowBackUp from '~icons/tabler/arrow-back-up';
 import IconArrowForwardUp from '~icons/tabler/arrow-forward-up';
 import IconLayoutAlignCenter from '~icons/tabler/layout-align-center';
@@ -12,7 +12,6 @@ import type { Ref } from 'react';
 import { akisiDiz } from './akisDizimi.ts';
 import type { FormState } from '../../ui/Form.tsx';
 import { useListener } from '../../ui/useListener.ts';
-import css from './AkisAraclari.module.css';
 import type { AkisSecimi } from './AkisTuvali.tsx';
 
 const TURLER = Object.entries(AKIS_TURLERI) as [AkisTuru, string][];
@@ -71,7 +70,7 @@ export function AkisAraclari(props: AkisAraclariProps) {
   const secilen = secim.adimlar.length + secim.yollar.length;
   useTuslar({ geri, yinele, sil: cizer && tuvalde && secilen > 0 ? onSil : null });
   return (
-    <div ref={ref} className={css.cubuk} role="toolbar" aria-label="Akış araçları">
+    <Group ref={ref} gap={4} mih={48} p={8} role="toolbar" aria-label="Akış araçları">
       {cizer &&
         TURLER.map(([tur, ad]) => (
           <Button
@@ -85,7 +84,7 @@ export function AkisAraclari(props: AkisAraclariProps) {
             {ad}
           </Button>
         ))}
-      {cizer && <span className={css.ayrac} />}
+      {cizer && <Text span w={1} h={20} mx={4} bg="var(--line-strong)" />}
       <ActionIcon aria-label="Geri al" title="Geri al (Ctrl+Z)" disabled={geri === null} onClick={() => geri?.()}>
         <IconArrowBackUp size={17} aria-hidden />
       </ActionIcon>
@@ -94,7 +93,7 @@ export function AkisAraclari(props: AkisAraclariProps) {
       </ActionIcon>
       {cizer && (
         <>
-          <span className={css.ayrac} />
+          <Text span w={1} h={20} mx={4} bg="var(--line-strong)" />
           <ActionIcon
             aria-label="Kendiliğinden yerleştir"
             title="Kendiliğinden yerleştir"
@@ -119,18 +118,22 @@ export function AkisAraclari(props: AkisAraclariProps) {
           >
             <IconLayoutAlignMiddle size={17} aria-hidden />
           </ActionIcon>
-          <span className={css.ayrac} />
+          <Text span w={1} h={20} mx={4} bg="var(--line-strong)" />
           <ActionIcon color="danger" aria-label="Sil" title="Sil (Delete)" disabled={secilen === 0} onClick={onSil}>
             <IconTrash size={17} aria-hidden />
           </ActionIcon>
         </>
       )}
-      <span className={css.kayit}>
-        {form.dirty && <span className={css.durum}>Kaydedilmedi</span>}
+      <Flex component="span" gap={8} align="center" ml="auto">
+        {form.dirty && (
+          <Text span fz={13} c="dimmed">
+            Kaydedilmedi
+          </Text>
+        )}
         <Button loading={form.isPending} disabled={!form.dirty} onClick={form.submit}>
           Kaydet
         </Button>
-      </span>
-    </div>
+      </Flex>
+    </Group>
   );
 }

@@ -2,7 +2,7 @@ import { type AkisAdimi, akisKusurlari, okumaYolu } from '@masabasi/core/is/proj
 import { akisBirlestir } from '@masabasi/core/is/projetakip/akisBirlestir';
 import { adimDegistir, adimEkle, adimSil, bagiKopar } from '@masabasi/core/is/projetakip/akisDuzeni';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import type { Viewport } from '@xyflow/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ import { bildir } from '../../ui/Toast.tsx';
 import { AkisAdimBilgisi } from './AkisAdimBilgisi.tsx';
 import { AkisAdimPaneli } from './AkisAdimPaneli.tsx';
 import { AkisAraclari } from './AkisAraclari.tsx';
-import css from './AkisCalismasi.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 import type { AkisGorunumu } from './AkisKarti.tsx';
 import { AkisKusurlari } from './AkisKusurlari.tsx';
 import { AkisListesi } from './AkisListesi.tsx';
@@ -74,7 +74,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
       silinenler: kayitli.filter((k) => !Adimlar.some((a) => a.Id === k.Id)).map((k) => k.Id),
     }),
     onSuccess: async ({ akislist }, _alanlar, okundu) => {
-      bildir({ baslik: 'Akış kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Akış kaydedildi', tur: 'success' });
       await okundu;
       onRenew(akislist.find((a) => a.X === secili?.X && a.Y === secili.Y && a.Ad === secili.Ad)?.Id ?? null);
     },
@@ -142,7 +142,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
     });
 
   const uyarilar = (
-    <div className={css.notlar}>
+    <Stack gap={8} mb={8} className="unless-empty">
       {form.restored && <RestoredNotice onDiscard={form.reset} />}
       {form.older && !eskidi && hak !== 'okur' && <OlderNotice {...form.older} />}
       {eskidi && (
@@ -158,7 +158,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
       <p className="visually-hidden" aria-live="polite">
         {duyuru}
       </p>
-    </div>
+    </Stack>
   );
   if (gorunum === 'oku')
     return (
@@ -172,7 +172,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
   return (
     <>
       {uyarilar}
-      <div className={css.iki} data-gorunum={gorunum}>
+      <Columns of={gorunum === 'liste' ? 'minmax(0, 1fr)' : undefined} below={1100} align="start">
         <Panel>
           {hak !== 'okur' && (
             <AkisAraclari
@@ -216,7 +216,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
             </Suspense>
           )}
         </Panel>
-        <div className={css.yan}>
+        <Stack gap={16}>
           {secili ? (
             hak === 'cizer' ? (
               <AkisAdimPaneli
@@ -258,11 +258,13 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
             (secili.Id > 0 ? (
               <DosyaAlani key={secili.Id} Nesne="prjAkis" NesneId={secili.Id} />
             ) : (
-              <p className={css.bilgi}>Resim ve dosya, akış kaydedilince eklenir.</p>
+              <Text fz={13} c="dimmed">
+                Resim ve dosya, akış kaydedilince eklenir.
+              </Text>
             ))}
           {hak === 'cizer' && adimlar.length > 0 && <AkisKusurlari kusurlar={kusurlar} onAc={ac} />}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { AKIS_TURLERI, type AkisAdimi } from '@masabasi/core/is/projetakip/akis';
 import IconCheck from '~icons/tabler/check';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
@@ -21,11 +22,21 @@ export const AkisDugumu = memo(function AkisDugumu({
       data-tamam={adim.Tamamlandi || undefined}
     >
       <Handle type="target" position={Position.Top} isConnectable={isConnectable} className={css.uc} />
-      <span className={css.tur}>
+      <Flex
+        component="span"
+        gap={4}
+        align="center"
+        justify={adim.Tur === 'baslangic' || adim.Tur === 'bitis' ? 'center' : undefined}
+        fz={12}
+        lh="14px"
+        c="dimmed"
+      >
         {AKIS_TURLERI[adim.Tur]}
         {adim.Tamamlandi && <IconCheck size={13} aria-label="tamamlandı" />}
-      </span>{' '}
-      <span className={css.ad}>{adim.Ad}</span>
+      </Flex>{' '}
+      <Text span lineClamp={2} fz={13} fw={500} lh="17px">
+        {adim.Ad}
+      </Text>
       {adim.Tur !== 'bitis' && (
         <Handle type="source" position={Position.Bottom} isConnectable={isConnectable} className={css.uc} />
       )}

@@ -2,7 +2,7 @@ import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { PLAN_DURUM_ADLARI, prjAcik } from '@masabasi/core/is/projetakip/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import IconFileTypePdf from '~icons/tabler/file-type-pdf';
 import IconListDetails from '~icons/tabler/list-details';
 import IconPencil from '~icons/tabler/pencil';
@@ -20,7 +20,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Option } from '../../ui/SelectField.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import { AkisCalismasi } from './AkisCalismasi.tsx';
-import css from './AkisKarti.module.css';
 import { AkisResimDugmesi } from './AkisResimDugmesi.tsx';
 
 const BASLIK = 'Proje Akışı';
@@ -90,7 +89,7 @@ function Akis({
           </>
         }
       />
-      <div className={css.gorunum}>
+      <Box mb={12}>
         <ViewSwitch
           label="Görünüm"
           value={gorunum}
@@ -101,7 +100,7 @@ function Akis({
             { value: 'liste', label: 'Liste', icon: <IconListDetails size={15} aria-hidden /> },
           ]}
         />
-      </div>
+      </Box>
       <AkisCalismasi
         key={tur.no}
         detay={detay}

@@ -1,9 +1,8 @@
 import { type AkisKusuru } from '@masabasi/core/is/projetakip/akis';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './AkisKusurlari.module.css';
 
 export interface AkisKusurlariProps {
   readonly kusurlar: readonly AkisKusuru[];
@@ -14,14 +13,16 @@ export interface AkisKusurlariProps {
 export function AkisKusurlari({ kusurlar, onAc }: AkisKusurlariProps) {
   if (kusurlar.length === 0)
     return (
-      <p className={css.tamam}>
+      <Flex component="p" gap={6} align="center" m={0} c="dimmed">
         <IconCircleCheck size={16} aria-hidden /> Akışta eksik yok.
-      </p>
+      </Flex>
     );
   return (
     <Panel title={`Eksikler (${kusurlar.length})`} icon={<IconAlertTriangle />} padded>
-      <p className={css.bilgi}>Akış eksikleriyle kaydedilir; planı, tamamlanınca onaya gönderilir.</p>
-      <ul className={css.liste}>
+      <Text mb={8} fz={13} c="dimmed">
+        Akış eksikleriyle kaydedilir; planı, tamamlanınca onaya gönderilir.
+      </Text>
+      <Flex component="ul" direction="column" gap={4} m={0} pl={16}>
         {kusurlar.map(({ AkisId, Metin }) => (
           <li key={`${AkisId} ${Metin}`}>
             {AkisId === null ? (
@@ -30,7 +31,10 @@ export function AkisKusurlari({ kusurlar, onAc }: AkisKusurlariProps) {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                classNames={{ root: css.dugme!, label: css.yazi! }}
+                h="auto"
+                px={0}
+                ta="left"
+                styles={{ label: { whiteSpace: 'normal' } }}
                 onClick={() => onAc(AkisId)}
               >
                 {Metin}
@@ -38,7 +42,7 @@ export function AkisKusurlari({ kusurlar, onAc }: AkisKusurlariProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Flex>
     </Panel>
   );
 }

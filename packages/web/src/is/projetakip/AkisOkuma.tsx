@@ -1,12 +1,12 @@
 import { AKIS_TURLERI, type AkisAdimi, akisSirasi } from '@masabasi/core/is/projetakip/akis';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconArrowRight from '~icons/tabler/arrow-right';
 import IconRotate from '~icons/tabler/rotate';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Option } from '../../ui/SelectField.tsx';
-import css from './AkisOkuma.module.css';
 
 export interface AkisOkumaProps {
   readonly adimlar: readonly AkisAdimi[];
@@ -25,33 +25,43 @@ export function AkisOkuma({ adimlar, kisiler, yol, onYol, resimler }: AkisOkumaP
   const gecilen = yol.filter((id) => adimlar.some((a) => a.Id === id));
   const simdiki = adimlar.find((a) => a.Id === gecilen.at(-1)) ?? ilk;
   const baslik = useRef<HTMLHeadingElement>(null);
-  const [gidilen, setGidilen] = useState(0);
-  useEffect(() => {
-    // After a move, the focus makes a screen reader say the new step.
-    if (gidilen > 0) baslik.current?.focus();
-  }, [gidilen]);
   if (!simdiki || !ilk)
     return <EmptyState title="Bu planın akışı çizilmemiş." text="Çizim bölümünden adımlarını ekleyiniz." />;
   const buraya = gecilen.length === 0 ? [ilk.Id] : gecilen;
   const git = (yeni: number[]) => {
-    setGidilen((n) => n + 1);
-    onYol(yeni);
+    flushSync(() => onYol(yeni));
+    // The focus makes a screen reader say the new step.
+    baslik.current?.focus();
   };
   const sorumlu = kisiler.find((k) => k.Id === simdiki.SorumluId)?.Ad;
   const adi = (id: number) => adimlar.find((a) => a.Id === id)?.Ad ?? '';
   return (
-    <article className={css.okuma} aria-label="Adım adım">
-      <p className={css.yer}>
+    <Box component="article" maw={760} p={24} my={0} mx="auto" aria-label="Adım adım">
+      <Text fz={13} c="dimmed">
         {buraya.length}. adım · {AKIS_TURLERI[simdiki.Tur]}
         {sorumlu && ` · ${sorumlu}`}
         {simdiki.Sure !== null && ` · ${String(simdiki.Sure).replace('.', ',')} saat`}
-      </p>
-      <h2 ref={baslik} tabIndex={-1} className={css.baslik}>
+      </Text>
+      <Text
+        component="h2"
+        ref={baslik}
+        tabIndex={-1}
+        mt={4}
+        mb={12}
+        fz={24}
+        fw={600}
+        lh="32px"
+        style={{ outline: 'none' }}
+      >
         {simdiki.Ad}
-      </h2>
-      {simdiki.Aciklama && <p className={css.aciklama}>{simdiki.Aciklama}</p>}
+      </Text>
+      {simdiki.Aciklama && (
+        <Text mb={16} fz={16} lh="26px" className="typed">
+          {simdiki.Aciklama}
+        </Text>
+      )}
       {resimler(simdiki)}
-      <div className={css.yollar}>
+      <Flex gap={12} wrap="wrap" my={20} mx={0}>
         {simdiki.Sonraki.map((s) => (
           <Button
             key={s.AkisId}
@@ -62,9 +72,13 @@ export function AkisOkuma({ adimlar, kisiler, yol, onYol, resimler }: AkisOkumaP
             {s.Etiket ? `${s.Etiket}: ${adi(s.AkisId)}` : adi(s.AkisId)}
           </Button>
         ))}
-        {simdiki.Tur === 'bitis' && <p className={css.bitti}>Akış burada biter.</p>}
-      </div>
-      <div className={css.geri}>
+        {simdiki.Tur === 'bitis' && (
+          <Text fw={500} c="var(--ok)">
+            Akış burada biter.
+          </Text>
+        )}
+      </Flex>
+      <Flex gap={8} pt={16} className="line-above">
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={16} aria-hidden />}
@@ -81,7 +95,7 @@ export function AkisOkuma({ adimlar, kisiler, yol, onYol, resimler }: AkisOkumaP
         >
           Baştan Başla
         </Button>
-      </div>
-    </article>
+      </Flex>
+    </Box>
   );
 }

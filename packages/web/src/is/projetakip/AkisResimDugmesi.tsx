@@ -1,7 +1,8 @@
 import type { AkisAdimi } from '@masabasi/core/is/projetakip/akis';
 import { Button } from '@mantine/core';
 import IconPhotoDown from '~icons/tabler/photo-down';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { indir } from '../../platform/call/indir.ts';
 import { bildir } from '../../ui/Toast.tsx';
 import { AkisCizimi } from './AkisCizimi.tsx';
@@ -36,24 +37,22 @@ async function resmet(svg: SVGSVGElement): Promise<Blob | null> {
 export function AkisResimDugmesi({ adimlar, ad }: { readonly adimlar: readonly AkisAdimi[]; readonly ad: string }) {
   const [isteniyor, setIsteniyor] = useState(false);
   const kap = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const svg = isteniyor ? kap.current?.querySelector('svg') : null;
-    if (!svg) return;
-    const kaydet = async () => {
-      const resim = await resmet(svg);
-      setIsteniyor(false);
-      if (resim) indir(resim, `${ad} akışı.png`);
-      else bildir({ baslik: 'Resim hazırlanamadı', metin: 'Akışı PDF olarak indiriniz.', tur: 'error' });
-    };
-    void kaydet();
-  }, [isteniyor, ad]);
+  const kaydet = async () => {
+    // The flow is drawn only for its picture.
+    flushSync(() => setIsteniyor(true));
+    const svg = kap.current?.querySelector('svg');
+    const resim = svg ? await resmet(svg) : null;
+    setIsteniyor(false);
+    if (resim) indir(resim, `${ad} akışı.png`);
+    else bildir({ baslik: 'Resim hazırlanamadı', metin: 'Akışı PDF olarak indiriniz.', tur: 'error' });
+  };
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconPhotoDown size={16} aria-hidden />}
         loading={isteniyor}
-        onClick={() => setIsteniyor(true)}
+        onClick={() => void kaydet()}
       >
         Resim
       </Button>

@@ -1,24 +1,25 @@
 import { resimMi } from '@masabasi/core/platform/dosya/rules';
 import type { DosyaSatiri } from '@masabasi/core/platform/dosya/satirlar';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dosya as oda } from '../../calls/dosya.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { dosyaIndir, useDosya } from '../../platform/call/dosyaOku.ts';
 import { Read } from '../../ui/Read.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import css from './AkisResimleri.module.css';
 
-const DosyaGalerisi = lazy(() => import('../../platform/dosya/DosyaGalerisi.tsx'));
+const DosyaGalerisi = onDemand(() => import('../../platform/dosya/DosyaGalerisi.tsx'));
 
 const indirilen = (d: DosyaSatiri) => void dosyaIndir('prjAkis', d);
 
 function Resim({ dosya: d, onOpen }: { readonly dosya: DosyaSatiri; readonly onOpen: () => void }) {
   const { adres, error } = useDosya({ Nesne: 'prjAkis', Id: d.Id }, 'orta', true);
-  if (error) return <p className={css.hata}>{`${d.Ad}: ${error.message}`}</p>;
+  if (error) return <Text my={8} c="var(--danger)">{`${d.Ad}: ${error.message}`}</Text>;
   return (
-    <button type="button" className={css.resim} aria-label={`Büyüt: ${d.Ad}`} onClick={onOpen}>
+    <button type="button" className={`bare ${css.resim}`} aria-label={`Büyüt: ${d.Ad}`} onClick={onOpen}>
       {adres === undefined ? <Skeleton height={160} /> : <img src={adres} alt={d.Ad} />}
     </button>
   );
@@ -47,17 +48,15 @@ export function AkisResimleri({ AkisId }: { readonly AkisId: number }) {
           {d.Ad}
         </Button>
       ))}
-      <Suspense fallback={null}>
-        {acik !== null && (
-          <DosyaGalerisi
-            Nesne="prjAkis"
-            resimler={resimler}
-            ilk={acik}
-            onDownload={indirilen}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      {acik !== null && (
+        <DosyaGalerisi
+          Nesne="prjAkis"
+          resimler={resimler}
+          ilk={acik}
+          onDownload={indirilen}
+          onClose={() => setAcik(null)}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { PLAN_DURUM_ADLARI, PRJ_DURUM_ADLARI } from '@masabasi/core/is/projetaki
 import type { PlanSatiri, PrjSatiri } from '@masabasi/core/is/projetakip/satirlar';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import css from './AkisSecimi.module.css';
 
 const BASLIK = 'Proje Akışı';
 /** Projects offered without a search. */
@@ -63,7 +62,7 @@ function Projeler() {
     <>
       <PageHeader title={BASLIK} text="Akışına bakacağınız planı seçiniz: önce projesi, sonra kendisi." />
       <Panel>
-        <div className={css.ara}>
+        <Box maw={360} p={16}>
           <TextField
             label="Proje ara"
             value={aranan}
@@ -71,7 +70,7 @@ function Projeler() {
             placeholder="Proje, müşteri"
             maxLength={100}
           />
-        </div>
+        </Box>
         <Table
           label="Projeler"
           columns={PROJELER}
@@ -87,7 +86,11 @@ function Projeler() {
             />
           }
         />
-        {fazlasi > 0 && <p className={css.fazlasi}>{fazlasi} proje daha var; aramayı daraltınız.</p>}
+        {fazlasi > 0 && (
+          <Text py={12} px={16} fz={13} c="dimmed">
+            {fazlasi} proje daha var; aramayı daraltınız.
+          </Text>
+        )}
       </Panel>
     </>
   );

@@ -1,6 +1,6 @@
 import { AKIS_TURLERI, type AkisAdimi } from '@masabasi/core/is/projetakip/akis';
 import { ADIM_BOYU, ADIM_ENI, bagla, bagiKopar, IZGARA, tasi } from '@masabasi/core/is/projetakip/akisDuzeni';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import IconMaximize from '~icons/tabler/maximize';
 import IconMinus from '~icons/tabler/minus';
 import IconPlus from '~icons/tabler/plus';
@@ -173,7 +173,7 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan, onBa
       proOptions={{ hideAttribution: true }}
     >
       <Background gap={IZGARA * 3} size={1} color="var(--line-strong)" />
-      <Kose position="bottom-left" className={css.bakis}>
+      <Kose position="bottom-left" style={{ display: 'grid', gap: 4 }}>
         {(
           [
             ['Yakınlaştır', IconPlus, zoomIn],
@@ -192,10 +192,15 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan, onBa
 
 export default function AkisTuvali(props: AkisTuvaliProps) {
   return (
-    <section className={css.kap} aria-label="Akış çizimi">
+    <Box
+      component="section"
+      h="max(420px, calc(100dvh - 320px))"
+      className="line-above line-below"
+      aria-label="Akış çizimi"
+    >
       <ReactFlowProvider>
         <Tuval {...props} />
       </ReactFlowProvider>
-    </section>
+    </Box>
   );
 }

@@ -6,6 +6,9 @@ import css from './AkisYolCizgisi.module.css';
 
 export type AkisEdge = Edge<{ readonly etiket: string }, 'yol'>;
 
+const YOL = { stroke: 'var(--control-line)', strokeWidth: 1.5 };
+const SECILI = { stroke: 'var(--accent-text)', strokeWidth: 2 };
+
 /** The present position of a step, also during a drag. */
 function useYer(id: string): Pick<AkisAdimi, 'X' | 'Y'> {
   const yer = useInternalNode(id)?.internals.positionAbsolute ?? { x: 0, y: 0 };
@@ -24,15 +27,11 @@ export const AkisYolCizgisi = memo(function AkisYolCizgisi({
   const yol = noktalar.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   return (
     <>
-      <BaseEdge
-        path={yol}
-        {...(markerEnd === undefined ? {} : { markerEnd })}
-        className={selected ? css.secili! : css.yol!}
-      />
+      <BaseEdge path={yol} {...(markerEnd === undefined ? {} : { markerEnd })} style={selected ? SECILI : YOL} />
       {data?.etiket && (
         <EdgeLabelRenderer>
           <span
-            className={css.etiket}
+            className={`truncate ${css.etiket}`}
             style={{ transform: `translate(-50%, -50%) translate(${etiket.x}px, ${etiket.y}px)` }}
           >
             {data.etiket}

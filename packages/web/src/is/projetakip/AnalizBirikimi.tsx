@@ -6,14 +6,14 @@ import { useAnalizAdresi } from './analizAdresi.ts';
 import { AsTable, ChartPoint, everyNth, LineChart, pointAt, roundUp } from '../../ui/LineChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './AnalizBirikimi.module.css';
+import { ChartLegend } from '../../ui/ChartLegend.tsx';
 
 type Nokta = AnalizGrafigi['birikim'][number];
 /** Each line has its own dash pattern, so that it is recognizable without colour. */
 const CIZGILER = [
-  { alan: 'PV', ad: 'Planlanan (PV)' },
-  { alan: 'EV', ad: 'Kazanılan (EV)' },
-  { alan: 'AC', ad: 'Harcanan (AC)' },
+  { alan: 'PV', ad: 'Planlanan (PV)', cizgi: { stroke: 'var(--text-2)', strokeDasharray: '6 4' } },
+  { alan: 'EV', ad: 'Kazanılan (EV)', cizgi: { stroke: 'var(--accent-fill)' } },
+  { alan: 'AC', ad: 'Harcanan (AC)', cizgi: { stroke: 'var(--warn)', strokeDasharray: '2 3' } },
 ] as const;
 
 const yaz = (n: number | null): string => (n === null ? '–' : saatYaz(n));
@@ -23,17 +23,19 @@ export function AnalizBirikimi({ noktalar, BAC }: { readonly noktalar: readonly 
   const { planlar } = useAnalizAdresi();
   return (
     <Panel title="Birikim" padded>
-      <ul className={css.anahtar} aria-hidden>
-        {CIZGILER.map((c) => (
-          <li key={c.alan}>
-            <svg width="28" height="8">
-              <line className={css.cizgi} data-alan={c.alan} x1="0" x2="28" y1="4" y2="4" />
-            </svg>
-            {c.ad}
-          </li>
-        ))}
-        <li>Tahmin (BAC): {saatYaz(BAC)} saat</li>
-      </ul>
+      <ChartLegend
+        entries={[
+          ...CIZGILER.map((c) => ({
+            name: c.ad,
+            sample: (
+              <svg width="28" height="8">
+                <line {...c.cizgi} strokeWidth={2} x1="0" x2="28" y1="4" y2="4" />
+              </svg>
+            ),
+          })),
+          { name: `Tahmin (BAC): ${saatYaz(BAC)} saat`, sample: null },
+        ]}
+      />
       <Cizim noktalar={noktalar} />
       <AsTable>
         <Table
@@ -78,12 +80,13 @@ function Cizim({ noktalar }: { readonly noktalar: readonly Nokta[] }) {
         const x = (i: number) => yatay(pointAt(i, noktalar.length));
         return (
           <>
-            {CIZGILER.map(({ alan }) => (
+            {CIZGILER.map(({ alan, cizgi }) => (
               <polyline
                 key={alan}
                 aria-hidden
-                className={css.cizgi}
-                data-alan={alan}
+                {...cizgi}
+                fill="none"
+                strokeWidth={2}
                 points={noktalar.flatMap((n, i) => (n[alan] === null ? [] : [`${x(i)},${y(n[alan])}`])).join(' ')}
               />
             ))}

@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core';
 import { oranYaz, saatYaz } from '@masabasi/core/is/projetakip/deger';
 import type { AnalizOzeti } from '@masabasi/core/is/projetakip/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { Link } from 'react-router';
 import { useAnalizAdresi } from './analizAdresi.ts';
-import css from './AnalizOlcumleri.module.css';
+import { Columns, fitting } from '../../ui/Columns.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 
 const saat = (n: number): string => `${saatYaz(n)} saat`;
 /** The meaning of an index in words: the figure alone says nothing to most readers. */
@@ -53,26 +55,21 @@ export function AnalizOlcumleri({ ozet: o }: { readonly ozet: AnalizOzeti }) {
     { ad: 'Onaylı sürümü olmayan', deger: sayiYaz(o.Onaysiz), yol: planlar({ hangi: 'onaysiz' }) },
   ];
   return (
-    <div className={css.kap}>
-      <dl className={css.olcumler} aria-label="Ölçümler">
+    <Stack gap={12}>
+      <Columns component="dl" of={fitting(200)} gap={12} aria-label="Ölçümler">
         {olcumler.map((m) => (
-          <div key={m.ad} className={css.olcum}>
-            <dt className={css.ad}>{m.ad}</dt>
-            <dd className={css.deger}>{m.deger === '–' ? '–' : <Link to={m.yol}>{m.deger}</Link>}</dd>
-            <dd className={css.alt}>{m.alt}</dd>
-          </div>
+          <Figure key={m.ad} className="card" p={12} name={m.ad} size={24} note={m.alt}>
+            {m.deger === '–' ? '–' : <Link to={m.yol}>{m.deger}</Link>}
+          </Figure>
         ))}
-      </dl>
-      <dl className={css.sayilar} aria-label="Sayılar">
+      </Columns>
+      <Columns component="dl" of="repeat(auto-fit, minmax(138px, 1fr))" gap={12} aria-label="Sayılar">
         {sayilar.map((m) => (
-          <div key={m.ad} className={css.olcum}>
-            <dt className={css.ad}>{m.ad}</dt>
-            <dd className={css.sayi}>
-              <Link to={m.yol}>{m.deger}</Link>
-            </dd>
-          </div>
+          <Figure key={m.ad} className="card" p={12} name={m.ad}>
+            <Link to={m.yol}>{m.deger}</Link>
+          </Figure>
         ))}
-      </dl>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { ANALIZ_KUMELERI, type AnalizKumesi, oranYaz, saatYaz } from '@masabasi/
 import type { AnalizPlani } from '@masabasi/core/is/projetakip/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { projetakip as oda } from '../../calls/projetakip.ts';
 import { useAnalizAdresi } from './analizAdresi.ts';
@@ -10,7 +10,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './AnalizPlanlari.module.css';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
 const araligi = (ilk: string | null, son: string | null): string =>
   `${ilk === null ? '–' : tarihYaz(ilk)} – ${son === null ? 'sürüyor' : tarihYaz(son)}`;
@@ -40,23 +40,19 @@ export function AnalizPlanlari() {
       }
     >
       {data && (
-        <p className={css.not} role="status">
+        <Text py={8} px={12} fz={13} c="dimmed" role="status">
           {sayiYaz(data.toplam)} plan; değerler {tarihYaz(data.Gun)} günü sonundadır.
           {hafta !== null && ` ${tarihYaz(hafta)} haftasında saati olanlar.`}
           {data.toplam > data.planlar.length && ` İlk ${sayiYaz(data.planlar.length)} plan gösteriliyor.`}
           {(hafta !== null || gun !== null) && (
             <>
               {' '}
-              <button
-                type="button"
-                className={css.kaldir}
-                onClick={() => degistir({ hafta: null, gun: null, yuk: null })}
-              >
+              <LinkButton underlined onClick={() => degistir({ hafta: null, gun: null, yuk: null })}>
                 Bütün planları göster
-              </button>
+              </LinkButton>
             </>
           )}
-        </p>
+        </Text>
       )}
       <Table
         label="Planlar"

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { GUNLUK_SAAT, saatYaz } from '@masabasi/core/is/projetakip/deger';
 import type { AnalizGrafigi } from '@masabasi/core/is/projetakip/satirlar';
 import { DOLULUKLAR, dolulugu } from '@masabasi/core/is/projetakip/yuk';
@@ -5,19 +6,20 @@ import { type Gun, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { useAnalizAdresi } from './analizAdresi.ts';
 import { HeatTable } from '../../ui/HeatTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './AnalizYuku.module.css';
 
 /** Hours by person and week: entered hours for past weeks, and from this week on the remaining hours of their plans. */
 export function AnalizYuku({ grafik: { haftalar, yuk }, gun }: { readonly grafik: AnalizGrafigi; readonly gun: Gun }) {
   const { planlar } = useAnalizAdresi();
   return (
     <Panel title="Yazılan ve Kalan Saat" padded>
-      <p className={css.not}>
+      <Text mb={8} fz={13} c="dimmed">
         Yazılan saatler ile bu haftadan sonra sorumlu olunan onaylı planlardan kalan saatler; ikisi toplanır ve haftanın
         çalışma günlerine ({GUNLUK_SAAT} saat) oranla boyanır. Ada göredir: sıralama değildir.
-      </p>
+      </Text>
       {yuk.length === 0 ? (
-        <p className={css.not}>Bu aralıkta yazılmış ya da kalan saat yok.</p>
+        <Text mb={8} fz={13} c="dimmed">
+          Bu aralıkta yazılmış ya da kalan saat yok.
+        </Text>
       ) : (
         <HeatTable
           label="Haftalık saatler"

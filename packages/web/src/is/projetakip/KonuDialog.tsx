@@ -25,7 +25,7 @@ export default function KonuDialog({ ProjeId, konu, konular, onClose }: KonuDial
     errors: (f) => ({ Ad: f.Ad.trim() === '' && 'Bu alanı doldurunuz.' }),
     request: (f) => ({ konu: { ...f, Id, Surum, ProjeId, Sira: konu?.Sira ?? konular.length } }),
     onSuccess: () => {
-      bildir({ baslik: 'Konu kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Konu kaydedildi', tur: 'success' });
       onClose();
     },
   });

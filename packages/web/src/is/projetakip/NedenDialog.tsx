@@ -25,7 +25,7 @@ export default function NedenDialog<E extends DurumUcu>({ uc, kayit, nereye, ad,
     errors: (f) => ({ aciklama: nedenHatasi(true, f.aciklama) ?? false }),
     request: (f) => ({ Id: kayit.Id, Surum: kayit.Surum, Durum: nereye, aciklama: f.aciklama }),
     onSuccess: () => {
-      bildir({ baslik: 'Durum değişti', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Durum değişti', tur: 'success' });
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import type { Basari, Girdi } from '@masabasi/core/platform/call/endpoint';
 import { PROJE_DOSYASI_SINIRI } from '@masabasi/core/is/projetakip/rules';
 import { boyutYaz, sayiYaz } from '@masabasi/core/platform/text/metin';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconFileImport from '~icons/tabler/file-import';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { FormError } from '../../ui/FormError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './PlanAlDialog.module.css';
 
 type Istek = Girdi<typeof oda.projeXmlAl>;
 type Okunan = Basari<typeof oda.projeXmlOku>;
@@ -39,7 +38,7 @@ export default function PlanAlDialog({ ProjeId, onClose }: { readonly ProjeId: n
   const [mesaj, setMesaj] = useState<string | null>(null);
   const al = useFormAction(oda.projeXmlAl, {
     onSuccess: ({ Plan }) => {
-      bildir({ baslik: 'Planlar alındı', metin: `${sayiYaz(Plan)} yeni plan`, tur: 'success', sure: 3000 });
+      bildir({ baslik: 'Planlar alındı', metin: `${sayiYaz(Plan)} yeni plan`, tur: 'success' });
       onClose();
     },
   });
@@ -84,11 +83,11 @@ export default function PlanAlDialog({ ProjeId, onClose }: { readonly ProjeId: n
         </>
       }
     >
-      <div className={css.adim}>
-        <p className={css.metin}>
+      <Stack gap={16}>
+        <Text c="dimmed">
           Project’te ‘Farklı Kaydet’ ile XML biçimini seçiniz. Özet görevler konu, altlarındakiler taslak plan olur;
           günleri, süreleri, bağları ve sorumluları gelir. İlerleme gelmez: o, onaylanan plana yazılır.
-        </p>
+        </Text>
         <div>
           <FileButton
             label="Microsoft Project dosyası"
@@ -104,16 +103,16 @@ export default function PlanAlDialog({ ProjeId, onClose }: { readonly ProjeId: n
         <FormError message={al.message ?? mesaj} />
         {okunan && (
           <>
-            <p className={css.ozet} role="status">
+            <Text fw={600} role="status">
               {ozeti(okunan)}
-            </p>
+            </Text>
             {okunan.uyarilar.map((u) => (
               <Notice key={u} tone="warn" icon={<IconAlertTriangle />}>
                 {u}
               </Notice>
             ))}
             {okunan.planlar.length > 0 && (
-              <div className={css.liste}>
+              <Box mah={320} bd="1px solid var(--line)" bdrs={8} style={{ overflow: 'auto' }}>
                 <Table
                   label="Gelecek planlar"
                   rows={okunan.planlar}
@@ -134,11 +133,11 @@ export default function PlanAlDialog({ ProjeId, onClose }: { readonly ProjeId: n
                     { key: 'kim', header: 'Sorumlu', width: '18%', renderCell: (p) => p.Sorumlu ?? '–' },
                   ]}
                 />
-              </div>
+              </Box>
             )}
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { BAG_TURLERI, type BagTuru } from '@masabasi/core/is/projetakip/cpm';
 import { EN_COK_GECIKME, EN_COK_ONCEKI, type PlanBagi } from '@masabasi/core/is/projetakip/rules';
 import type { PlanSatiri } from '@masabasi/core/is/projetakip/satirlar';
-import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Button, Flex, NumberInput, Select, Text } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
@@ -22,8 +22,10 @@ export function PlanBaglari({ value, onChange, planlar }: PlanBaglariProps) {
     onChange(value.map((b, i) => (i === n ? { ...b, ...yeni } : b)));
   const bos = planlar.find((p) => !value.some((b) => b.PlanId === p.Id));
   return (
-    <fieldset className={css.baglar}>
-      <legend className={css.baslik}>Bağımlılıklar</legend>
+    <Flex component="fieldset" direction="column" gap={8}>
+      <Text component="legend" mb={8} fz={14} fw={600}>
+        Bağımlılıklar
+      </Text>
       {value.map((b, n) => (
         <div key={b.PlanId} className={css.bag}>
           <SearchSelect
@@ -71,6 +73,6 @@ export function PlanBaglari({ value, onChange, planlar }: PlanBaglariProps) {
           Bağımlılık Ekle
         </Button>
       </div>
-    </fieldset>
+    </Flex>
   );
 }

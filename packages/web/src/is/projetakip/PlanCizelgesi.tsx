@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { tasinan } from '@masabasi/core/is/projetakip/kayma';
 import { calismaTakvimi, gecikmeYaz, PLAN_DURUM_ADLARI, prjAcik } from '@masabasi/core/is/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
@@ -12,7 +13,6 @@ import { Gantt, type GanttColumn } from '../../ui/Gantt.tsx';
 import type { GanttLink, GanttRow, GanttScale } from '../../ui/GanttChart.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GanttSpan } from '../../ui/useGanttDrag.ts';
-import css from './PrjKarti.module.css';
 
 interface Satir extends GanttRow {
   readonly sorumlu: string;
@@ -28,13 +28,17 @@ const SUTUNLAR: readonly GanttColumn<Satir>[] = [
     key: 'bitis',
     header: 'Bitiş',
     width: 92,
-    renderCell: (r) => <span className={r.late ? css.gec : undefined}>{r.bitis}</span>,
+    renderCell: (r) => <span className={r.late ? 'danger' : undefined}>{r.bitis}</span>,
   },
   {
     key: 'gecikme',
     header: 'Gecikme',
     width: 84,
-    renderCell: (r) => <span className={r.late ? css.gec : css.sonuk}>{r.gecikme}</span>,
+    renderCell: (r) => (
+      <Text span c={r.late ? 'var(--danger)' : 'dimmed'}>
+        {r.gecikme}
+      </Text>
+    ),
   },
 ];
 

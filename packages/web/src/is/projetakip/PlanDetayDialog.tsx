@@ -11,28 +11,28 @@ import type { KonuSatiri, PlanSatiri, TakipSatiri } from '@masabasi/core/is/proj
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { cikislar } from '@masabasi/core/platform/process/surec';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { projetakip as oda } from '../../calls/projetakip.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { useKullanici } from '../../platform/session/oturum.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { PlanSurumleri } from './PlanSurumleri.tsx';
-import css from './PrjKarti.module.css';
 import { PlanDurumEtiketi } from './PrjDurumEtiketi.tsx';
 
-const NedenDialog = lazy(() => import('./NedenDialog.tsx'));
-const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
-const TakipDialog = lazy(() => import('./TakipDialog.tsx'));
+const NedenDialog = onDemand(() => import('./NedenDialog.tsx'));
+const PlanDialog = onDemand(() => import('./PlanDialog.tsx'));
+const TakipDialog = onDemand(() => import('./TakipDialog.tsx'));
 
 export interface PlanDetayDialogProps {
   readonly ProjeId: number;
@@ -69,7 +69,7 @@ function Bilgiler({
         {plan.TemelBaslama && plan.TemelBitis && `${tarihYaz(plan.TemelBaslama)} – ${tarihYaz(plan.TemelBitis)}`}
       </Field>
       <Field name="Gecikme">
-        {plan.Gecikti ? <span className={css.gec}>{gecikmeYaz(plan)}</span> : gecikmeYaz(plan) || null}
+        {plan.Gecikti ? <span className="danger">{gecikmeYaz(plan)}</span> : gecikmeYaz(plan) || null}
       </Field>
       <Field name="Bolluk">{kritik}</Field>
       <Field name="Süre">{`${saati(plan.Gerceklesen_Sure)}, tahmin ${saati(plan.Tahmini_Sure)}`}</Field>
@@ -125,11 +125,11 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
   const [acik, setAcik] = useState<'duzenle' | 'takip' | TakipSatiri | PlanDurumu | null>(null);
   const kapat = () => setAcik(null);
   const durum = useAction(oda.projePlanOnayla, {
-    onSuccess: () => bildir({ baslik: 'Planın durumu değişti', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Planın durumu değişti', tur: 'success' }),
   });
   const sil = useAction(oda.projePlanSil, {
     onSuccess: () => {
-      bildir({ baslik: 'Plan kaldırıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Plan kaldırıldı', tur: 'success' });
       onClose();
     },
   });
@@ -146,18 +146,16 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
   const nereye = typeof acik === 'string' && acik !== 'duzenle' && acik !== 'takip' ? acik : null;
   const gecisi = plan && cikislar(PLAN_SURECI, plan.DurumAnahtar).find((c) => c.nereye === nereye);
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={plan?.Ad ?? 'Plan'}
-        width={960}
-        readOnly
-        footer={
+    <RecordDialog
+      of={detay}
+      kind="Plan"
+      title={() => plan?.Ad ?? 'Plan'}
+      rows={6}
+      label="Plan okunuyor..."
+      onClose={onClose}
+      renderActs={() =>
+        plan && (
           <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
-            </Button>
             {taslak && plan.PlanSurum === 1 && (
               <Button
                 variant="default"
@@ -173,12 +171,12 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
                 Düzenle
               </Button>
             )}
-            {plan && suruyor && takipEngeli(plan, cagiran) === null && (
+            {suruyor && takipEngeli(plan, cagiran) === null && (
               <Button variant="default" onClick={() => setAcik('takip')}>
                 İlerleme Yaz
               </Button>
             )}
-            {plan && suruyor && (
+            {suruyor && (
               <GecisDugmeleri
                 surec={PLAN_SURECI}
                 kayit={{
@@ -194,78 +192,66 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
               />
             )}
           </>
-        }
-      >
-        <Read of={detay} rows={6} label="Plan okunuyor...">
-          {({ takiplist, surumlist, hareketlist }) =>
-            plan && (
-              <div className={css.icerik}>
-                <Bilgiler
-                  plan={plan}
-                  konu={konular.find((k) => k.Id === plan.KonuId)?.Ad}
-                  planlar={planlar}
-                  onAc={onAc}
+        )
+      }
+      files={<DosyaAlani Nesne="prjPlan" NesneId={Id} />}
+      renderHistory={({ hareketlist }) => <Gecmis label="Planın geçmişi" rows={hareketlist.map(hareketSatiri)} />}
+      renderWindows={({ tatiller }) =>
+        plan && (
+          <>
+            {acik === 'duzenle' && (
+              <PlanDialog
+                ProjeId={ProjeId}
+                plan={plan}
+                planlar={planlar}
+                konular={konular}
+                tatiller={tatiller}
+                onClose={kapat}
+              />
+            )}
+            {acik === 'takip' && <TakipDialog plan={plan} onClose={kapat} />}
+            {typeof acik === 'object' && acik !== null && <TakipDialog plan={plan} satir={acik} onClose={kapat} />}
+            {gecisi && (
+              <NedenDialog
+                uc={oda.projePlanOnayla}
+                kayit={plan}
+                nereye={gecisi.nereye}
+                ad={gecisi.ad}
+                onClose={kapat}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {({ takiplist, surumlist }) =>
+        plan && (
+          <>
+            <Bilgiler plan={plan} konu={konular.find((k) => k.Id === plan.KonuId)?.Ad} planlar={planlar} onAc={onAc} />
+            {plan.Aciklama !== '' && <Text className="typed">{plan.Aciklama}</Text>}
+            <Section title="İlerleme">
+              {takiplist.length === 0 ? (
+                <Text c="dimmed">İlerleme yazılmadı.</Text>
+              ) : (
+                <Table
+                  label="İlerleme"
+                  columns={takipSutunlari(ben.Id, setAcik)}
+                  rows={takiplist}
+                  rowKey={(t) => t.Id}
+                  empty=""
                 />
-                {plan.Aciklama !== '' && <p className={css.metin}>{plan.Aciklama}</p>}
-                <section aria-label="İlerleme">
-                  <h3 className={css.baslik}>İlerleme</h3>
-                  {takiplist.length === 0 ? (
-                    <p className={css.yok}>İlerleme yazılmadı.</p>
-                  ) : (
-                    <Table
-                      label="İlerleme"
-                      columns={takipSutunlari(ben.Id, setAcik)}
-                      rows={takiplist}
-                      rowKey={(t) => t.Id}
-                      empty=""
-                    />
-                  )}
-                </section>
-                <section aria-label="Sürümler">
-                  <h3 className={css.baslik}>Sürümler</h3>
-                  <PlanSurumleri
-                    plan={plan}
-                    surumler={surumlist}
-                    oncekiler={plan.Bagimliliklar.map((b) => planlar.find((p) => p.Id === b.PlanId)?.Ad ?? '')}
-                  />
-                </section>
-                <DosyaAlani Nesne="prjPlan" NesneId={Id} />
-                <section aria-label="Geçmiş">
-                  <h3 className={css.baslik}>Geçmiş</h3>
-                  <Gecmis
-                    label="Planın geçmişi"
-                    rows={hareketlist.map((h) => ({
-                      key: h.Id,
-                      zaman: h.Zaman,
-                      baslik: h.Baslik,
-                      kisi: h.Kisi,
-                      aciklama: h.Aciklama,
-                    }))}
-                    empty="Hareket yok."
-                  />
-                </section>
-              </div>
-            )
-          }
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {acik === 'duzenle' && d && plan && (
-          <PlanDialog
-            ProjeId={ProjeId}
-            plan={plan}
-            planlar={planlar}
-            konular={konular}
-            tatiller={d.tatiller}
-            onClose={kapat}
-          />
-        )}
-        {acik === 'takip' && plan && <TakipDialog plan={plan} onClose={kapat} />}
-        {typeof acik === 'object' && acik !== null && plan && <TakipDialog plan={plan} satir={acik} onClose={kapat} />}
-        {gecisi && plan && (
-          <NedenDialog uc={oda.projePlanOnayla} kayit={plan} nereye={gecisi.nereye} ad={gecisi.ad} onClose={kapat} />
-        )}
-      </Suspense>
-    </>
+              )}
+            </Section>
+            <Section title="Sürümler">
+              <PlanSurumleri
+                plan={plan}
+                surumler={surumlist}
+                oncekiler={plan.Bagimliliklar.map((b) => planlar.find((p) => p.Id === b.PlanId)?.Ad ?? '')}
+              />
+            </Section>
+          </>
+        )
+      }
+    </RecordDialog>
   );
 }

@@ -80,7 +80,6 @@ export default function PlanDialog({ ProjeId, plan, planlar, konular, tatiller, 
         baslik: 'Plan kaydedildi',
         metin: Kayan > 0 ? `${Kayan} plan onunla kaydı.` : undefined,
         tur: 'success',
-        sure: Kayan > 0 ? 3000 : 2000,
       });
       onClose();
       onSaved?.(yeniId);

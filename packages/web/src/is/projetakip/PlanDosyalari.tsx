@@ -2,14 +2,15 @@ import IconCalendarDown from '~icons/tabler/calendar-down';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import IconFileExport from '~icons/tabler/file-export';
 import IconFileImport from '~icons/tabler/file-import';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { projetakip as oda } from '../../calls/projetakip.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import css from './PrjKarti.module.css';
 
-const PlanAlDialog = lazy(() => import('./PlanAlDialog.tsx'));
+const PlanAlDialog = onDemand(() => import('./PlanAlDialog.tsx'));
 
 interface PlanDosyalariProps {
   readonly ProjeId: number;
@@ -55,9 +56,7 @@ export function PlanDosyalari({ ProjeId, yazilir }: PlanDosyalariProps) {
             : []),
         ]}
       />
-      <Suspense fallback={null}>
-        {aliniyor && <PlanAlDialog ProjeId={ProjeId} onClose={() => setAliniyor(false)} />}
-      </Suspense>
+      {aliniyor && <PlanAlDialog ProjeId={ProjeId} onClose={() => setAliniyor(false)} />}
     </>
   );
 }

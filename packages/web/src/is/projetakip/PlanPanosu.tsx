@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import {
   gecikmeYaz,
   PLAN_DURUM_ADLARI,
@@ -11,15 +12,15 @@ import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { cikislar, gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { projetakip as oda } from '../../calls/projetakip.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Board } from '../../ui/Board.tsx';
-import css from './PrjKarti.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const NedenDialog = lazy(() => import('./NedenDialog.tsx'));
+const NedenDialog = onDemand(() => import('./NedenDialog.tsx'));
 
 /** The plans of a project by state. Moving a card asks for the fields of the new state. */
 export default function PlanPanosu({
@@ -45,17 +46,17 @@ export default function PlanPanosu({
         cardKey={(p) => p.Id}
         cardName={(p) => p.Ad}
         renderCard={(p) => (
-          <div className={css.kart}>
+          <Stack gap={4}>
             <Link to={`${SAYFA.projetakip[0]}?proje=${prj.Id}&bakis=pano&plan=${p.Id}`} replace>
               {p.Ad}
             </Link>
-            <span className={css.kunye}>
+            <Flex component="span" rowGap={4} columnGap={12} wrap="wrap" fz={12} c="dimmed">
               <span>{p.Sorumlu ?? 'Sorumlusu yok'}</span>
               <span>{tarihYaz(p.Bitis_Tarihi)}</span>
               <span>%{p.Ilerleme}</span>
-              {p.Gecikme > 0 && <span className={p.Gecikti ? css.gec : undefined}>{gecikmeYaz(p)}</span>}
-            </span>
-          </div>
+              {p.Gecikme > 0 && <span className={p.Gecikti ? 'danger' : undefined}>{gecikmeYaz(p)}</span>}
+            </Flex>
+          </Stack>
         )}
         barrier={(p, nereye) =>
           prjAcik(prj.DurumAnahtar)
@@ -69,17 +70,15 @@ export default function PlanPanosu({
         none="Plan yok"
         busy={durum.isPending}
       />
-      <Suspense fallback={null}>
-        {neden && (
-          <NedenDialog
-            uc={oda.projePlanOnayla}
-            kayit={neden.plan}
-            nereye={neden.nereye}
-            ad={cikislar(PLAN_SURECI, neden.plan.DurumAnahtar).find((c) => c.nereye === neden.nereye)?.ad ?? 'Kaydet'}
-            onClose={() => setNeden(null)}
-          />
-        )}
-      </Suspense>
+      {neden && (
+        <NedenDialog
+          uc={oda.projePlanOnayla}
+          kayit={neden.plan}
+          nereye={neden.nereye}
+          ad={cikislar(PLAN_SURECI, neden.plan.DurumAnahtar).find((c) => c.nereye === neden.nereye)?.ad ?? 'Kaydet'}
+          onClose={() => setNeden(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import type { PlanSatiri, PlanSurumu } from '@masabasi/core/is/projetakip/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { type Column, Table } from '../../ui/Table.tsx';
-import css from './PrjKarti.module.css';
 
 interface Fark {
   readonly alan: string;
@@ -63,7 +63,7 @@ export interface PlanSurumleriProps {
  * Versions of a plan that were sent for approval. For an open plan, also the differences from the last approved one.
  */
 export function PlanSurumleri({ plan, surumler, oncekiler }: PlanSurumleriProps) {
-  if (surumler.length === 0) return <p className={css.yok}>Plan hiç onaya gönderilmedi.</p>;
+  if (surumler.length === 0) return <Text c="dimmed">Plan hiç onaya gönderilmedi.</Text>;
   const son = surumler.filter((v) => v.Karar === 'onay').toSorted((a, b) => b.No - a.No)[0];
   const farklar = son && plan.DurumAnahtar !== 'onayli' ? surumFarki(son, plan, oncekiler) : [];
   return (

@@ -4,6 +4,7 @@ import type { PlanSatiri } from '@masabasi/core/is/projetakip/satirlar';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { useTakvimGunu } from '../../platform/time/takvimGunu.ts';
 import { Month } from '../../ui/Month.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './PrjKarti.module.css';
 
 export interface PlanTakvimiProps {
@@ -30,14 +31,14 @@ export default function PlanTakvimi({ planlar, bugun, mesgul, onAc }: PlanTakvim
       last={son}
       holidays={undefined}
       renderDay={(g) => (
-        <ul className={css.gunun}>
+        <PlainList gap={4} flex={1} miw={0}>
           {planlar
             .filter((p) => p.Baslama_Tarihi === g || p.Bitis_Tarihi === g)
             .map((p) => (
               <li key={p.Id}>
                 <button
                   type="button"
-                  className={css.plan}
+                  className={`bare truncate ${css.plan}`}
                   data-biter={p.Bitis_Tarihi === g}
                   data-gecikti={p.Gecikti}
                   title={[p.Ad, ne(p, g), PLAN_DURUM_ADLARI[p.DurumAnahtar], gecikmeYaz(p)].filter(Boolean).join(', ')}
@@ -47,7 +48,7 @@ export default function PlanTakvimi({ planlar, bugun, mesgul, onAc }: PlanTakvim
                 </button>
               </li>
             ))}
-        </ul>
+        </PlainList>
       )}
       busy={mesgul}
       error={null}

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { saatYaz } from '@masabasi/core/is/projetakip/deger';
 import { PLAN_DURUM_ADLARI } from '@masabasi/core/is/projetakip/rules';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { HeatTable } from '../../ui/HeatTable.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './PrjKarti.module.css';
 
 type Yuk = Basari<typeof oda.projeYuku>;
 
@@ -42,11 +42,11 @@ export default function PlanYuku({ ProjeId, planlar, bugun }: PlanYukuProps) {
     return `?${sozler}`;
   };
   return (
-    <div className={css.yuk}>
-      <p className={css.aciklama}>
+    <Box px={16} pb={16}>
+      <Text pb={12} c="dimmed">
         Kişinin bütün projelerindeki planlarından, onaylanmamışlar da içinde, kalan saatler planların günlerine yayılır;
         her hafta, izinleri ve tatiller düşülmüş saatlerine oranla boyanır.
-      </p>
+      </Text>
       <HeatTable
         label="Ekibin haftaları"
         corner="Kişi"
@@ -75,7 +75,7 @@ export default function PlanYuku({ ProjeId, planlar, bugun }: PlanYukuProps) {
         legend={DOLULUKLAR.map((d) => ({ tone: d.ton, text: d.ad }))}
       />
       <Haftasi yuk={yuk.data} planlar={planlar} {...secilen} />
-    </div>
+    </Box>
   );
 }
 
@@ -106,11 +106,11 @@ function Haftasi(props: {
     return `?${sozler}`;
   };
   return (
-    <section aria-label={`${k.Kisi}, ${tarihYaz(Ilk)} haftası`}>
-      <h3 className={css.baslik}>
+    <Box component="section" mt={20} aria-label={`${k.Kisi}, ${tarihYaz(Ilk)} haftası`}>
+      <Text component="h3" mb={8} fz={14} fw={600}>
         {k.Kisi}, {tarihYaz(Ilk)} – {tarihYaz(Son)}: {saatYaz(k.Kapasite[i]!)} saatin {saatYaz(k.Bu[i]! + k.Diger[i]!)}{' '}
         saati dolu
-      </h3>
+      </Text>
       <Table
         label="Haftanın planları"
         rows={bunlar}
@@ -134,7 +134,11 @@ function Haftasi(props: {
           },
         ]}
       />
-      {k.Diger[i]! > 0 && <p className={css.diger}>Öbür projelerinde {saatYaz(k.Diger[i]!)} saat.</p>}
-    </section>
+      {k.Diger[i]! > 0 && (
+        <Text mt={8} c="dimmed">
+          Öbür projelerinde {saatYaz(k.Diger[i]!)} saat.
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -62,7 +62,7 @@ export default function PrjDialog({ kart, onClose, onSaved }: PrjDialogProps) {
             },
           },
     onSuccess: (cevap) => {
-      bildir({ baslik: 'Proje kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Proje kaydedildi', tur: 'success' });
       onClose();
       onSaved?.(cevap.Id);
     },

@@ -2,7 +2,7 @@ import { PRJ_SURECI, type PrjDurumu, prjAcik, prjNedenli } from '@masabasi/core/
 import type { KonuSatiri, PlanSatiri, PrjKarti as Kart } from '@masabasi/core/is/projetakip/satirlar';
 import { cikislar } from '@masabasi/core/platform/process/surec';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconCalendarMonth from '~icons/tabler/calendar-month';
 import IconLayoutKanban from '~icons/tabler/layout-kanban';
@@ -28,7 +28,6 @@ import { type Tile, Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
-import css from './PrjKarti.module.css';
 import { PlanDosyalari } from './PlanDosyalari.tsx';
 import { PrjDurumEtiketi } from './PrjDurumEtiketi.tsx';
 
@@ -73,7 +72,7 @@ const rakamlari = (p: Kart, planlar: readonly PlanSatiri[], gecikenler: string):
         p.Geciken === 0 ? (
           'Yok'
         ) : (
-          <Link className={css.gec} to={gecikenler} replace>
+          <Link className="danger" to={gecikenler} replace>
             {p.Geciken} plan
           </Link>
         ),
@@ -81,11 +80,11 @@ const rakamlari = (p: Kart, planlar: readonly PlanSatiri[], gecikenler: string):
     },
     {
       label: 'Bitiş',
-      value: <span className={p.Gecikti ? css.gec : undefined}>{tarihYaz(p.Bitis_Tarihi)}</span>,
+      value: <span className={p.Gecikti ? 'danger' : undefined}>{tarihYaz(p.Bitis_Tarihi)}</span>,
       note: kayar ? (
-        <span className={css.gec}>Planlara göre {tarihYaz(p.PlanBitis!)}</span>
+        <span className="danger">Planlara göre {tarihYaz(p.PlanBitis!)}</span>
       ) : (
-        p.Gecikti && <span className={css.gec}>Bitiş günü geçti</span>
+        p.Gecikti && <span className="danger">Bitiş günü geçti</span>
       ),
     },
   ];
@@ -141,7 +140,7 @@ function Proje(props: {
   const kapat = () => setAcik(null);
   const cagiran = { Id: ben.Id, planlar: p.Planlar, onaylar: p.Onaylar };
   const durum = useAction(oda.projeDurumGuncelle, {
-    onSuccess: () => bildir({ baslik: 'Projenin durumu değişti', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Projenin durumu değişti', tur: 'success' }),
   });
   const gec = (Durum: PrjDurumu) => {
     if (prjNedenli(Durum)) setAcik({ nereye: Durum });
@@ -203,12 +202,12 @@ function Proje(props: {
         }
       >
         {yalnizGeciken && bakis !== 'yuk' && (
-          <p className={css.suzulen} role="status">
+          <Flex component="p" gap="4px 12px" wrap="wrap" m={0} px={16} pb={12} c="dimmed" role="status">
             {gorunen.length === 0 ? 'Geciken plan yok.' : `Yalnız geciken ${gorunen.length} plan gösteriliyor.`}
             <OpenButton onClick={() => setAdres((sozler) => sozler.delete('geciken'), { replace: true })}>
               Bütün planları göster
             </OpenButton>
-          </p>
+          </Flex>
         )}
         <Suspense fallback={<SkeletonRows rows={8} label="Planlar hazırlanıyor..." />}>
           {bakis === 'cizelge' && (

@@ -3,10 +3,10 @@ import type { PrjSatiri } from '@masabasi/core/is/projetakip/satirlar';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTimeline from '~icons/tabler/timeline';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { projetakip as oda } from '../../calls/projetakip.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -17,11 +17,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
-import css from './PrjKarti.module.css';
 import { PrjDurumEtiketi } from './PrjDurumEtiketi.tsx';
 
-const PrjDialog = lazy(() => import('./PrjDialog.tsx'));
+const PrjDialog = onDemand(() => import('./PrjDialog.tsx'));
 
 const SUTUNLAR: readonly GridColumn<PrjSatiri>[] = [
   {
@@ -55,10 +55,18 @@ const SUTUNLAR: readonly GridColumn<PrjSatiri>[] = [
       p.Plan === 0 ? (
         'Plan yok'
       ) : (
-        <span className={css.seyir}>
-          <progress className={css.cubuk} aria-label={`${p.Ad}: ilerleme`} max={100} value={p.Ilerleme} />
+        <Flex component="span" gap={8} align="center">
+          <Box
+            component="progress"
+            w={72}
+            h={6}
+            style={{ accentColor: 'var(--accent-fill)' }}
+            aria-label={`${p.Ad}: ilerleme`}
+            max={100}
+            value={p.Ilerleme}
+          />
           <span className="tnum">%{p.Ilerleme}</span>
-        </span>
+        </Flex>
       ),
   },
   {
@@ -71,7 +79,7 @@ const SUTUNLAR: readonly GridColumn<PrjSatiri>[] = [
       p.Geciken === 0 ? (
         ''
       ) : (
-        <Link className={css.gec} to={`${SAYFA.projetakip[0]}?proje=${p.Id}&geciken=1`}>
+        <Link className="danger" to={`${SAYFA.projetakip[0]}?proje=${p.Id}&geciken=1`}>
           {p.Geciken} plan
         </Link>
       ),
@@ -85,7 +93,7 @@ const SUTUNLAR: readonly GridColumn<PrjSatiri>[] = [
     value: (p) => p.Bitis_Tarihi,
     renderCell: (p) => (
       <TwoLines
-        top={<span className={p.Gecikti ? css.gec : undefined}>{tarihYaz(p.Bitis_Tarihi)}</span>}
+        top={<span className={p.Gecikti ? 'danger' : undefined}>{tarihYaz(p.Bitis_Tarihi)}</span>}
         bottom={
           p.PlanBitis !== null && p.PlanBitis > p.Bitis_Tarihi
             ? `Plan: ${tarihYaz(p.PlanBitis)}`
@@ -145,7 +153,7 @@ export function PrjListesi({ onAc }: { readonly onAc: (Id: number) => void }) {
           }}
         />
       </Panel>
-      <Suspense fallback={null}>{yeni && <PrjDialog onClose={() => setYeni(false)} onSaved={onAc} />}</Suspense>
+      {yeni && <PrjDialog onClose={() => setYeni(false)} onSaved={onAc} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconChartLine from '~icons/tabler/chart-line';
 import IconDownload from '~icons/tabler/download';
 import { projetakip as oda } from '../../calls/projetakip.ts';
@@ -18,7 +18,6 @@ import { AnalizOlcumleri } from './AnalizOlcumleri.tsx';
 import { AnalizPlanlari } from './AnalizPlanlari.tsx';
 import { AnalizSuzgecleri } from './AnalizSuzgecleri.tsx';
 import { AnalizYuku } from './AnalizYuku.tsx';
-import css from './TakipAnalizPage.module.css';
 
 /** Projects in figures: planned and actual work, duration of plans, load of people. */
 export default function TakipAnalizPage() {
@@ -84,16 +83,16 @@ function Ozet() {
       </Panel>
     );
   return (
-    <div className={css.govde}>
-      <p className={css.donem}>
+    <Stack gap={16}>
+      <Text c="dimmed">
         {tarihYaz(ozet.Ilk)} – {tarihYaz(ozet.Son)} arasında işi olan planlar; değerler {tarihYaz(ozet.Gun)} günü
         sonundadır. Saatler, planların son onaylı sürümündendir.
-      </p>
+      </Text>
       <AnalizOlcumleri ozet={ozet} />
       <AnalizBirikimi noktalar={grafik.birikim} BAC={ozet.BAC} />
       <AnalizKirilimi satirlar={analizSonuc} grup={grup} />
       <AnalizYuku grafik={grafik} gun={ozet.Gun} />
       <AnalizCevrimi cevrim={ozet.Cevrim} kutular={grafik.cevrim} />
-    </div>
+    </Stack>
   );
 }

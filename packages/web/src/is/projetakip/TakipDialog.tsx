@@ -40,7 +40,7 @@ export default function TakipDialog({ plan, satir, onClose }: TakipDialogProps) 
         ? null
         : { prjtakip: { ...f, Id, Surum, PlanId: plan.Id, Tarih, Gerceklesen_Sure, Ilerleme } },
     onSuccess: () => {
-      bildir({ baslik: 'İlerleme yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'İlerleme yazıldı', tur: 'success' });
       onClose();
     },
   });

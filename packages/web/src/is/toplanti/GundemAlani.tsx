@@ -1,5 +1,5 @@
 import { EN_COK_GUNDEM, gundemSuresi, sureYazisi } from '@masabasi/core/is/toplanti/rules';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Text } from '@mantine/core';
 import IconArrowDown from '~icons/tabler/arrow-down';
 import IconArrowUp from '~icons/tabler/arrow-up';
 import IconPlus from '~icons/tabler/plus';
@@ -38,11 +38,13 @@ export function GundemAlani({ value, onChange, error, kisiler, dakika }: GundemA
   };
   const toplam = gundemSuresi(value);
   return (
-    <fieldset className={css.gundem}>
-      <legend>Gündem</legend>
+    <Flex component="fieldset" direction="column" gap={10} m={0} p={0} bd={0}>
+      <Text component="legend" mb={6} fz={14} fw={600}>
+        Gündem
+      </Text>
       {value.map((m, i) => (
         <div key={m.key} className={css.madde} role="group" aria-label={`${i + 1}. madde`}>
-          <div className={css.metin}>
+          <div>
             <TextField
               label={`${i + 1}. madde`}
               value={m.Metin}
@@ -57,7 +59,7 @@ export function GundemAlani({ value, onChange, error, kisiler, dakika }: GundemA
             value={m.SunanId}
             onChange={(SunanId) => degistir(i, { SunanId })}
           />
-          <div className={css.dugmeler}>
+          <Flex gap={2} pb={3}>
             <ActionIcon aria-label={`${i + 1}. maddeyi yukarı al`} disabled={i === 0} onClick={() => tasi(i, -1)}>
               <IconArrowUp size={16} aria-hidden />
             </ActionIcon>
@@ -75,10 +77,10 @@ export function GundemAlani({ value, onChange, error, kisiler, dakika }: GundemA
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
-          </div>
+          </Flex>
         </div>
       ))}
-      <div className={css.alt}>
+      <Flex gap="8px 16px" wrap="wrap" align="center" fz={13} c="dimmed">
         <Button
           variant="default"
           size="compact-sm"
@@ -94,17 +96,17 @@ export function GundemAlani({ value, onChange, error, kisiler, dakika }: GundemA
           Madde Ekle
         </Button>
         {toplam > 0 && (
-          <span data-fazla={(dakika !== null && toplam > dakika) || undefined}>
+          <Text span c={dakika !== null && toplam > dakika ? 'var(--warn)' : undefined}>
             Gündem {sureYazisi(toplam)}
             {dakika !== null && toplam > dakika && `; toplantıdan ${sureYazisi(toplam - dakika)} uzun`}
-          </span>
+          </Text>
         )}
-      </div>
+      </Flex>
       {error && (
-        <p role="alert" className={css.hata}>
+        <Text role="alert" c="var(--danger)">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Flex>
   );
 }

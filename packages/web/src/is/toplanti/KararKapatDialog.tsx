@@ -20,7 +20,7 @@ export default function KararKapatDialog({ k, onClose }: { readonly k: ToplantiK
     errors: (f) => ({ Kanit: kapanisHatasi(f.Durum, f.Kanit) ?? undefined }),
     request: (f) => ({ KararId: k.KararId, Durum: f.Durum, Kanit: f.Kanit.trim() }),
     onSuccess: () => {
-      bildir({ baslik: 'Karar kapandı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Karar kapandı', tur: 'success' });
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { EN_COK_KARAR, kararHatasi } from '@masabasi/core/is/toplanti/rules';
 import type { ToplantiKarari, ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
 import { toplanti as oda } from '../../calls/toplanti.ts';
@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { chosen, SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './KararlarDialog.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 interface Yazilan {
   readonly key: number;
@@ -71,7 +71,7 @@ export default function KararlarDialog({ t, kararlar, onClose }: KararlarDialogP
       })),
     }),
     onSuccess: () => {
-      bildir({ baslik: 'Kararlar kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Kararlar kaydedildi', tur: 'success' });
       onClose();
     },
   });
@@ -89,8 +89,18 @@ export default function KararlarDialog({ t, kararlar, onClose }: KararlarDialogP
       ready={personel.data !== undefined}
     >
       {satirlar.map((k, i) => (
-        <div key={k.key} className={css.karar} role="group" aria-label={`${i + 1}. karar`}>
-          <div className={css.metin}>
+        <Columns
+          key={k.key}
+          of="minmax(0, 1fr) 160px auto"
+          below={640}
+          gap={8}
+          align="end"
+          pb={12}
+          className="line-below"
+          role="group"
+          aria-label={`${i + 1}. karar`}
+        >
+          <div className="whole">
             <TextAreaField
               label={`${i + 1}. karar`}
               value={k.Metin}
@@ -118,23 +128,23 @@ export default function KararlarDialog({ t, kararlar, onClose }: KararlarDialogP
           />
           <ActionIcon
             color="danger"
-            className={css.sil}
+            mb={3}
             disabled={k.sabit}
             aria-label={`${i + 1}. kararı çıkar`}
             onClick={() => yaz(satirlar.filter((_, n) => n !== i))}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
-        </div>
+        </Columns>
       ))}
       {error && (
-        <p role="alert" className={css.hata}>
+        <Text role="alert" c="var(--danger)">
           {error}
-        </p>
+        </Text>
       )}
       <Button
         variant="default"
-        className={css.ekle}
+        style={{ alignSelf: 'flex-start' }}
         leftSection={<IconPlus size={14} aria-hidden />}
         disabled={satirlar.length >= EN_COK_KARAR}
         onClick={() => yaz([...satirlar, bos(Math.max(-1, ...satirlar.map((k) => k.key)) + 1)])}

@@ -28,7 +28,7 @@ export default function ToplantiBitirDialog({ t, katilimcilar, onClose }: Toplan
       katilanlar: f.gelenler.map(Number),
     }),
     onSuccess: () => {
-      bildir({ baslik: 'Toplantı bitirildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Toplantı bitirildi', tur: 'success' });
       onClose();
     },
   });

@@ -16,38 +16,37 @@ import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/is/topla
 import { TEKRARLAR } from '@masabasi/core/is/toplanti/tekrar';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconExternalLink from '~icons/tabler/external-link';
 import IconPrinter from '~icons/tabler/printer';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toplanti as oda } from '../../calls/toplanti.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useKullanici, usePostaSozu, useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
-import css from './ToplantiDetayDialog.module.css';
 import { ToplantiEkleri } from './ToplantiEkleri.tsx';
 import { ToplantiGundemi } from './ToplantiGundemi.tsx';
 import { ToplantiKararlari } from './ToplantiKararlari.tsx';
 import { ToplantiKatilimcilari } from './ToplantiKatilimcilari.tsx';
 
-const ToplantiDialog = lazy(() => import('./ToplantiDialog.tsx'));
-const ToplantiIptalDialog = lazy(() => import('./ToplantiIptalDialog.tsx'));
-const ToplantiBitirDialog = lazy(() => import('./ToplantiBitirDialog.tsx'));
-const ToplantiEkDialog = lazy(() => import('./ToplantiEkDialog.tsx'));
+const ToplantiDialog = onDemand(() => import('./ToplantiDialog.tsx'));
+const ToplantiIptalDialog = onDemand(() => import('./ToplantiIptalDialog.tsx'));
+const ToplantiBitirDialog = onDemand(() => import('./ToplantiBitirDialog.tsx'));
+const ToplantiEkDialog = onDemand(() => import('./ToplantiEkDialog.tsx'));
 const TutanakAlani = lazy(() => import('../tutanak/TutanakAlani.tsx'));
 
 export interface ToplantiDetayDialogProps {
@@ -68,8 +67,20 @@ function Yanitim({ t }: { t: ToplantiKarti }) {
   const yanitla = useAction(oda.toplantiYanitla);
   if (t.Yanitim === null || (t.DurumAnahtar !== 'planlandi' && t.DurumAnahtar !== 'yapiliyor')) return null;
   return (
-    <div className={css.yanit} role="group" aria-label="Davet yanıtınız">
-      <span>{t.Yanitim === 'bekliyor' ? 'Katılıyor musunuz?' : `Yanıtınız: ${DAVET_DURUMLARI[t.Yanitim]}`}</span>
+    <Flex
+      wrap="wrap"
+      gap={8}
+      align="center"
+      py={10}
+      px={12}
+      bg="var(--surface-2)"
+      className="card"
+      role="group"
+      aria-label="Davet yanıtınız"
+    >
+      <Text span flex="1 1 160px">
+        {t.Yanitim === 'bekliyor' ? 'Katılıyor musunuz?' : `Yanıtınız: ${DAVET_DURUMLARI[t.Yanitim]}`}
+      </Text>
       {YANITLAR.map((Yanit) => (
         <Button
           key={Yanit}
@@ -82,7 +93,7 @@ function Yanitim({ t }: { t: ToplantiKarti }) {
           {YANIT_SOZU[Yanit]}
         </Button>
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -121,7 +132,7 @@ function Bilgiler({ t, katilimcilar }: { t: ToplantiKarti; katilimcilar: readonl
       {t.Link !== null && (
         <Button
           variant="default"
-          className={css.link}
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconExternalLink size={16} aria-hidden />}
           loading={ac.isPending}
           onClick={() => ac.mutate({ dr: { Id: t.Id, Tur: 'oda' } })}
@@ -134,27 +145,6 @@ function Bilgiler({ t, katilimcilar }: { t: ToplantiKarti; katilimcilar: readonl
 }
 
 type Acik = 'duzenle' | 'iptal' | 'bitir' | 'ek' | null;
-
-function Pencereler({
-  acik,
-  t,
-  katilimcilar,
-  onKapat,
-}: {
-  acik: Acik;
-  t: ToplantiKarti;
-  katilimcilar: readonly ToplantiKatilimcisi[];
-  onKapat: () => void;
-}) {
-  return (
-    <Suspense fallback={null}>
-      {acik === 'duzenle' && <ToplantiDialog kart={t} katilimcilar={katilimcilar} onClose={onKapat} />}
-      {acik === 'iptal' && <ToplantiIptalDialog t={t} onClose={onKapat} />}
-      {acik === 'bitir' && <ToplantiBitirDialog t={t} katilimcilar={katilimcilar} onClose={onKapat} />}
-      {acik === 'ek' && <ToplantiEkDialog t={t} onClose={onKapat} />}
-    </Suspense>
-  );
-}
 
 const SORULAR: Partial<
   Record<ToplantiDurumu, { readonly baslik: string; readonly metin: string; readonly onay: string }>
@@ -177,162 +167,135 @@ export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetay
   const [acik, setAcik] = useState<Acik>(null);
   const durum = useAction(oda.toplantiDurumGuncelle, {
     onSuccess: (_cevap, { Durum }) =>
-      bildir(
-        Durum === 'planlandi'
-          ? postaSozu('Davetler')
-          : { baslik: 'Toplantının durumu değişti', tur: 'success', sure: 2000 },
-      ),
+      bildir(Durum === 'planlandi' ? postaSozu('Davetler') : { baslik: 'Toplantının durumu değişti', tur: 'success' }),
   });
   const yazdir = useAction(oda.print_toplanti, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
-  const t = detay.data?.toplanti;
+  const kart = detay.data?.toplanti;
   const cagiran = { Id: ben.Id, yonetir };
   const gec = async (Durum: ToplantiDurumu) => {
-    if (t === undefined) return;
-    if (Durum === 'iptal' || (Durum === 'yapildi' && t.Katilimci > 0)) {
+    if (kart === undefined) return;
+    if (Durum === 'iptal' || (Durum === 'yapildi' && kart.Katilimci > 0)) {
       setAcik(Durum === 'iptal' ? 'iptal' : 'bitir');
       return;
     }
-    const erken = Durum === 'yapiliyor' ? erkenSozu(t, simdi()) : null;
+    const erken = Durum === 'yapiliyor' ? erkenSozu(kart, simdi()) : null;
     const soru =
       erken === null
         ? SORULAR[Durum]
         : { baslik: 'Gününden Önce Başlat', metin: `${erken} Yine de başlatılsın mı?`, onay: 'Yine de Başlat' };
     if (soru === undefined || (await onayla(soru))) {
-      durum.mutate({ Id, Surum: t.Surum, Durum, erkenGordum: erken !== null });
+      durum.mutate({ Id, Surum: kart.Surum, Durum, erkenGordum: erken !== null });
       if (Durum === 'yapiliyor') setSekme('tutanak');
     }
   };
-  const icerik = (govde: ReactNode) => <div className={css.icerik}>{govde}</div>;
+  const kapat = () => setAcik(null);
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={t ? `${t.No}: ${t.Konu}` : 'Toplantı'}
-        width={1040}
-        readOnly
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
+    <RecordDialog
+      of={detay}
+      kind="Toplantı"
+      title={({ toplanti: t }) => `${t.No}: ${t.Konu}`}
+      width={1040}
+      rows={10}
+      onClose={onClose}
+      renderActs={({ toplanti: t }) => (
+        <>
+          <HakkindaYaz Nesne="toplanti" Id={t.Id} />
+          {!toplantiAcik(t.DurumAnahtar) && t.DurumAnahtar !== 'iptal' && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              loading={yazdir.isPending}
+              onClick={() => yazdir.mutate({ Id })}
+            >
+              Tutanak PDF
             </Button>
-            {t && <HakkindaYaz Nesne="toplanti" Id={t.Id} />}
-            {t && !toplantiAcik(t.DurumAnahtar) && t.DurumAnahtar !== 'iptal' && (
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={16} aria-hidden />}
-                loading={yazdir.isPending}
-                onClick={() => yazdir.mutate({ Id })}
-              >
-                Tutanak PDF
-              </Button>
-            )}
-            {t && (
-              <GecisDugmeleri
-                surec={TOPLANTI_SURECI}
-                kayit={t}
-                cagiran={cagiran}
-                asil={
-                  t.DurumAnahtar === 'taslak'
-                    ? 'planlandi'
-                    : t.DurumAnahtar === 'planlandi'
-                      ? 'yapiliyor'
-                      : t.DurumAnahtar === 'yapiliyor'
-                        ? 'yapildi'
-                        : 'onayli'
-                }
-                tehlikeli="iptal"
-                mesgul={durum.isPending}
-                onSec={(nereye) => void gec(nereye)}
-              />
-            )}
-            {t && duzenler(t, cagiran) && toplantiAcik(t.DurumAnahtar) && (
-              <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
-                Düzenle
-              </Button>
-            )}
-          </>
-        }
-      >
-        <Read of={detay} rows={10}>
-          {({ toplanti, katilimcilist, hareketlist, kararlist, acikKararlar, ekler }) => (
-            <Tabs
-              label="Toplantı"
-              value={sekme}
-              onChange={setSekme}
-              tabs={[
-                {
-                  value: 'bilgi',
-                  label: 'Bilgi',
-                  content: icerik(
-                    <>
-                      <Bilgiler t={toplanti} katilimcilar={katilimcilist} />
-                      <section aria-label="Geçmiş">
-                        <h3 className={css.baslik}>Geçmiş</h3>
-                        <Gecmis
-                          label="Geçmiş"
-                          rows={hareketlist.map((h) => ({
-                            key: h.Id,
-                            zaman: h.Zaman,
-                            baslik: h.Baslik,
-                            kisi: h.Kisi,
-                            aciklama: h.Aciklama,
-                          }))}
-                          empty="Hareket yok."
-                        />
-                      </section>
-                    </>,
-                  ),
-                },
-                {
-                  value: 'gundem',
-                  label: 'Gündem',
-                  quantity: toplanti.Gundem.length > 0 ? String(toplanti.Gundem.length) : undefined,
-                  content: icerik(<ToplantiGundemi t={toplanti} acikKararlar={acikKararlar} onAc={onAc} />),
-                },
-                {
-                  value: 'katilimcilar',
-                  label: 'Katılımcılar',
-                  quantity: String(toplanti.Katilimci),
-                  content: icerik(
-                    <ToplantiKatilimcilari t={toplanti} cagiran={cagiran} katilimcilar={katilimcilist} />,
-                  ),
-                },
-                {
-                  value: 'kararlar',
-                  label: 'Kararlar',
-                  quantity: kararlist.length > 0 ? String(kararlist.length) : undefined,
-                  content: icerik(
-                    <ToplantiKararlari t={toplanti} cagiran={cagiran} kararlar={kararlist} onAc={onAc} />,
-                  ),
-                },
-                {
-                  value: 'tutanak',
-                  label: 'Tutanak',
-                  content: icerik(
-                    <>
-                      {toplanti.DurumAnahtar === 'taslak' ? (
-                        <p className={css.yok}>Tutanak, toplantıya davet edilince yazılır.</p>
-                      ) : (
-                        <Suspense fallback={<SkeletonRows rows={8} />}>
-                          <TutanakAlani ToplantiId={Id} kilitli={!tutanakAcik(toplanti.DurumAnahtar)} />
-                        </Suspense>
-                      )}
-                      {toplanti.DurumAnahtar === 'onayli' && (
-                        <ToplantiEkleri ekler={ekler} onYaz={() => setAcik('ek')} />
-                      )}
-                    </>,
-                  ),
-                },
-                { value: 'dosya', label: 'Dosya', content: <DosyaAlani Nesne="toplanti" NesneId={Id} /> },
-              ]}
-            />
           )}
-        </Read>
-      </Dialog>
-      {t && acik !== null && (
-        <Pencereler acik={acik} t={t} katilimcilar={detay.data?.katilimcilist ?? []} onKapat={() => setAcik(null)} />
+          <GecisDugmeleri
+            surec={TOPLANTI_SURECI}
+            kayit={t}
+            cagiran={cagiran}
+            asil={
+              t.DurumAnahtar === 'taslak'
+                ? 'planlandi'
+                : t.DurumAnahtar === 'planlandi'
+                  ? 'yapiliyor'
+                  : t.DurumAnahtar === 'yapiliyor'
+                    ? 'yapildi'
+                    : 'onayli'
+            }
+            tehlikeli="iptal"
+            mesgul={durum.isPending}
+            onSec={(nereye) => void gec(nereye)}
+          />
+          {duzenler(t, cagiran) && toplantiAcik(t.DurumAnahtar) && (
+            <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
+              Düzenle
+            </Button>
+          )}
+        </>
       )}
-    </>
+      tabs={{
+        label: 'Toplantı',
+        value: sekme,
+        onChange: setSekme,
+        render: ({ toplanti, katilimcilist, hareketlist, kararlist, acikKararlar, ekler }) => [
+          {
+            value: 'bilgi',
+            label: 'Bilgi',
+            content: (
+              <>
+                <Bilgiler t={toplanti} katilimcilar={katilimcilist} />
+                <Section title="Geçmiş">
+                  <Gecmis rows={hareketlist.map(hareketSatiri)} />
+                </Section>
+              </>
+            ),
+          },
+          {
+            value: 'gundem',
+            label: 'Gündem',
+            quantity: toplanti.Gundem.length > 0 ? String(toplanti.Gundem.length) : undefined,
+            content: <ToplantiGundemi t={toplanti} acikKararlar={acikKararlar} onAc={onAc} />,
+          },
+          {
+            value: 'katilimcilar',
+            label: 'Katılımcılar',
+            quantity: String(toplanti.Katilimci),
+            content: <ToplantiKatilimcilari t={toplanti} cagiran={cagiran} katilimcilar={katilimcilist} />,
+          },
+          {
+            value: 'kararlar',
+            label: 'Kararlar',
+            quantity: kararlist.length > 0 ? String(kararlist.length) : undefined,
+            content: <ToplantiKararlari t={toplanti} cagiran={cagiran} kararlar={kararlist} onAc={onAc} />,
+          },
+          {
+            value: 'tutanak',
+            label: 'Tutanak',
+            content: (
+              <>
+                {toplanti.DurumAnahtar === 'taslak' ? (
+                  <Text c="dimmed">Tutanak, toplantıya davet edilince yazılır.</Text>
+                ) : (
+                  <Suspense fallback={<SkeletonRows rows={8} />}>
+                    <TutanakAlani ToplantiId={Id} kilitli={!tutanakAcik(toplanti.DurumAnahtar)} />
+                  </Suspense>
+                )}
+                {toplanti.DurumAnahtar === 'onayli' && <ToplantiEkleri ekler={ekler} onYaz={() => setAcik('ek')} />}
+              </>
+            ),
+          },
+        ],
+      }}
+      files={<DosyaAlani Nesne="toplanti" NesneId={Id} />}
+      renderWindows={({ toplanti: t, katilimcilist }) => (
+        <>
+          {acik === 'duzenle' && <ToplantiDialog kart={t} katilimcilar={katilimcilist} onClose={kapat} />}
+          {acik === 'iptal' && <ToplantiIptalDialog t={t} onClose={kapat} />}
+          {acik === 'bitir' && <ToplantiBitirDialog t={t} katilimcilar={katilimcilist} onClose={kapat} />}
+          {acik === 'ek' && <ToplantiEkDialog t={t} onClose={kapat} />}
+        </>
+      )}
+    />
   );
 }

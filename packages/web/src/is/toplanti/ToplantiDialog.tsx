@@ -178,7 +178,7 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
       };
     },
     onSuccess: (cevap, { davetEt }) => {
-      bildir(davetEt ? postaSozu('Davetler') : { baslik: 'Toplantı kaydedildi', tur: 'success', sure: 2000 });
+      bildir(davetEt ? postaSozu('Davetler') : { baslik: 'Toplantı kaydedildi', tur: 'success' });
       onClose();
       onSaved?.(cevap.Id);
     },

@@ -14,7 +14,7 @@ export default function ToplantiEkDialog({ t, onClose }: { readonly t: ToplantiK
     errors: (f) => ({ Metin: gorunenUzunluk(f.Metin) === 0 && 'Eki yazınız.' }),
     request: (f) => ({ Id: t.Id, Metin: f.Metin.trim() }),
     onSuccess: () => {
-      bildir({ baslik: 'Tutanağa ek yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Tutanağa ek yazıldı', tur: 'success' });
       onClose();
     },
   });

@@ -1,6 +1,5 @@
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
-import css from './ToplantiDetayDialog.module.css';
+import { Box, Button, Flex, Text } from '@mantine/core';
 
 /** Additions to approved minutes, each with its signature. */
 export function ToplantiEkleri({
@@ -11,22 +10,26 @@ export function ToplantiEkleri({
   onYaz: () => void;
 }) {
   return (
-    <section className={css.ekler} aria-label="Tutanağa ekler">
-      <div className={css.bolumBasi}>
-        <h3>Ekler</h3>
+    <Flex component="section" direction="column" gap={10} aria-label="Tutanağa ekler">
+      <Flex gap={12} align="center" justify="space-between">
+        <Text component="h3" fz={14} fw={600}>
+          Ekler
+        </Text>
         <Button variant="default" size="compact-sm" onClick={onYaz}>
           Ek Yaz
         </Button>
-      </div>
-      {ekler.length === 0 && <p className={css.yok}>Tutanağa ek yapılmamış.</p>}
+      </Flex>
+      {ekler.length === 0 && <Text c="dimmed">Tutanağa ek yapılmamış.</Text>}
       {ekler.map((e, i) => (
-        <article key={e.Id} className={css.ek}>
-          <p className={css.metin}>{e.Metin}</p>
-          <p className={css.soluk}>
+        <Box key={e.Id} component="article" py={10} px={12} bd="1px solid var(--line)" bdrs={8}>
+          <Text mb={6} className="typed">
+            {e.Metin}
+          </Text>
+          <Text fz={12} c="dimmed">
             {i + 1}. ek · {e.Kisi}, {zamanYaz(e.Zaman)} · imza {e.Imza.slice(0, 16)}
-          </p>
-        </article>
+          </Text>
+        </Box>
       ))}
-    </section>
+    </Flex>
   );
 }

@@ -1,9 +1,11 @@
+import { Flex, Text } from '@mantine/core';
 import { gundemSuresi, sureYazisi } from '@masabasi/core/is/toplanti/rules';
 import type { ToplantiKarari, ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { istanbulAni, istanbulGunu, istanbulSaati, ms, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { Chip } from '../../ui/Chip.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
-import css from './ToplantiGundemi.module.css';
+import { Section } from '../../ui/Section.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 export interface ToplantiGundemiProps {
   readonly t: ToplantiKarti;
@@ -40,41 +42,44 @@ export function ToplantiGundemi({ t, acikKararlar, onAc }: ToplantiGundemiProps)
   return (
     <>
       {acikKararlar.length > 0 && (
-        <section aria-label="Önceki toplantılardan açık kararlar">
-          <h3 className={css.baslik}>Önceki toplantılardan açık kararlar</h3>
-          <ul className={css.liste}>
+        <Section title="Önceki toplantılardan açık kararlar">
+          <PlainList gap={8}>
             {acikKararlar.map((k) => (
-              <li key={k.KararId}>
-                <span className={css.metin}>{k.Metin}</span>
-                <span className={css.soluk}>
+              <Flex key={k.KararId} component="li" gap="4px 12px" wrap="wrap" align="center">
+                <Text span flex="1 1 240px" className="anywhere">
+                  {k.Metin}
+                </Text>
+                <Text span fz={13} c="dimmed">
                   {[k.Sorumlu, k.Termin && tarihYaz(k.Termin), k.GorevNo && `${k.GorevNo} ${k.GorevDurum}`]
                     .filter(Boolean)
                     .join(' · ')}
-                </span>
+                </Text>
                 {k.Gecikti && <Chip tone="warn">Gecikti</Chip>}
                 <OpenButton onClick={() => onAc(k.ToplantiId)}>{k.ToplantiNo}</OpenButton>
-              </li>
+              </Flex>
             ))}
-          </ul>
-        </section>
+          </PlainList>
+        </Section>
       )}
       <section aria-label="Gündem maddeleri">
-        <h3 className={css.baslik}>
+        <Text component="h3" mb={8} fz={14} fw={600}>
           Gündem{t.Gundem.length > 0 && gundemSuresi(t.Gundem) > 0 && `, ${sureYazisi(gundemSuresi(t.Gundem))}`}
-        </h3>
+        </Text>
         {t.Gundem.length === 0 ? (
-          <p className={css.yok}>Gündem yazılmamış.</p>
+          <Text c="dimmed">Gündem yazılmamış.</Text>
         ) : (
-          <ol className={css.maddeler}>
+          <Flex component="ol" direction="column" gap={8} m={0} ps={22}>
             {anahtarlilar(t).map((m, i) => (
               <li key={m.anahtar}>
-                <span className={css.metin}>{m.Metin}</span>
-                <span className={css.soluk}>
+                <Text span display="block" className="anywhere">
+                  {m.Metin}
+                </Text>
+                <Text span display="block" fz={13} c="dimmed">
                   {[saatler[i], m.Sure === null ? null : `${m.Sure} dk`, m.Sunan].filter(Boolean).join(' · ')}
-                </span>
+                </Text>
               </li>
             ))}
-          </ol>
+          </Flex>
         )}
       </section>
     </>

@@ -32,7 +32,7 @@ export default function ToplantiIptalDialog({
       hangisi: f.hangisi,
     }),
     onSuccess: () => {
-      bildir({ baslik: 'Toplantı iptal edildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Toplantı iptal edildi', tur: 'success' });
       onClose();
     },
   });

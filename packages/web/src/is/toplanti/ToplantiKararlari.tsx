@@ -7,18 +7,20 @@ import {
 } from '@masabasi/core/is/toplanti/rules';
 import type { ToplantiKarari, ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconPencil from '~icons/tabler/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
-import css from './ToplantiKararlari.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
-const KararlarDialog = lazy(() => import('./KararlarDialog.tsx'));
-const KararKapatDialog = lazy(() => import('./KararKapatDialog.tsx'));
-const GorevDialog = lazy(() => import('../gorev/GorevDialog.tsx'));
+const KararlarDialog = onDemand(() => import('./KararlarDialog.tsx'));
+const KararKapatDialog = onDemand(() => import('./KararKapatDialog.tsx'));
+const GorevDialog = onDemand(() => import('../gorev/GorevDialog.tsx'));
 
 export interface ToplantiKararlariProps {
   readonly t: ToplantiKarti;
@@ -66,17 +68,33 @@ function Hayati({ k, onAc }: { k: ToplantiKarari; onAc: (Id: number) => void }) 
     },
   ];
   return (
-    <ol className={css.hayat} aria-label="Kararın yolu">
+    <Columns
+      component="ol"
+      of="repeat(auto-fit, minmax(170px, 1fr))"
+      gap={8}
+      pt={10}
+      className="line-above"
+      aria-label="Kararın yolu"
+    >
       {adimlar.map((a) => (
-        <li key={a.ad} data-tamam={a.tamam || undefined}>
-          <span className={css.adim}>
+        <Flex
+          key={a.ad}
+          component="li"
+          direction="column"
+          gap={2}
+          ps={10}
+          style={{ borderInlineStart: `3px solid var(--${a.tamam ? 'ok' : 'line-strong'})` }}
+        >
+          <Text span fz={13} fw={600}>
             {a.ad}
             <span className="visually-hidden">{a.tamam ? ', tamam' : ', henüz değil'}</span>
-          </span>
-          <span className={css.soluk}>{a.icerik}</span>
-        </li>
+          </Text>
+          <Text span fz={13} c="dimmed" className="anywhere">
+            {a.icerik}
+          </Text>
+        </Flex>
       ))}
-    </ol>
+    </Columns>
   );
 }
 
@@ -91,38 +109,47 @@ export function ToplantiKararlari({ t, cagiran, kararlar, onAc }: ToplantiKararl
   const cevrilir = t.DurumAnahtar === 'onayli' || tutanakAcik(t.DurumAnahtar);
   const kapat = () => setAcik(null);
   return (
-    <div className={css.govde}>
+    <Stack gap={12}>
       {yazar && tutanakAcik(t.DurumAnahtar) && (
         <Button
           variant="default"
-          className={css.yaz}
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPencil size={16} aria-hidden />}
           onClick={() => setAcik({ ne: 'yaz' })}
         >
           Kararları Yaz
         </Button>
       )}
-      {kararlar.length === 0 && <p className={css.yok}>Karar yazılmamış.</p>}
-      <ol className={css.kararlar}>
+      {kararlar.length === 0 && <Text c="dimmed">Karar yazılmamış.</Text>}
+      <PlainList ordered gap={10}>
         {kararlar.map((k, i) => {
           const engel = gorevOlmaz(k);
           return (
-            <li key={k.KararId} className={css.karar}>
-              <div className={css.ust}>
-                <span className={css.metin}>
+            <Flex
+              key={k.KararId}
+              component="li"
+              direction="column"
+              gap={6}
+              py={10}
+              px={12}
+              bd="1px solid var(--line)"
+              bdrs={8}
+            >
+              <Flex rowGap={6} columnGap={10} wrap="wrap" align="center">
+                <Text span flex="1 1 260px" fw={500} className="anywhere">
                   {i + 1}. {k.Metin}
-                </span>
+                </Text>
                 {k.Gecikti && <Chip tone="warn">Gecikti</Chip>}
                 <Chip tone={k.Durum === 'bitti' ? 'ok' : k.Durum === 'acik' ? 'info' : 'neutral'}>
                   {KARAR_DURUMLARI[k.Durum]}
                 </Chip>
-              </div>
-              <span className={css.soluk}>
+              </Flex>
+              <Text span fz={13} c="dimmed" className="anywhere">
                 {[k.Sorumlu ?? 'Sorumlusu yok', k.Termin === null ? 'termini yok' : tarihYaz(k.Termin), k.GorevNo]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
-              <div className={css.dugmeler}>
+              </Text>
+              <Flex gap={6} wrap="wrap">
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -152,29 +179,27 @@ export function ToplantiKararlari({ t, cagiran, kararlar, onAc }: ToplantiKararl
                     Kapat
                   </Button>
                 )}
-              </div>
+              </Flex>
               {yolu === k.KararId && <Hayati k={k} onAc={onAc} />}
-            </li>
+            </Flex>
           );
         })}
-      </ol>
-      <Suspense fallback={null}>
-        {acik?.ne === 'yaz' && <KararlarDialog t={t} kararlar={kararlar} onClose={kapat} />}
-        {acik?.ne === 'kapat' && <KararKapatDialog k={acik.k} onClose={kapat} />}
-        {acik?.ne === 'gorev' && (
-          <GorevDialog
-            karar={{
-              Id: acik.k.KararId,
-              No: t.No,
-              Metin: acik.k.Metin,
-              ProjeId: t.ProjeId,
-              Termin: acik.k.Termin,
-              SorumluId: acik.k.SorumluId,
-            }}
-            onClose={kapat}
-          />
-        )}
-      </Suspense>
-    </div>
+      </PlainList>
+      {acik?.ne === 'yaz' && <KararlarDialog t={t} kararlar={kararlar} onClose={kapat} />}
+      {acik?.ne === 'kapat' && <KararKapatDialog k={acik.k} onClose={kapat} />}
+      {acik?.ne === 'gorev' && (
+        <GorevDialog
+          karar={{
+            Id: acik.k.KararId,
+            No: t.No,
+            Metin: acik.k.Metin,
+            ProjeId: t.ProjeId,
+            Termin: acik.k.Termin,
+            SorumluId: acik.k.SorumluId,
+          }}
+          onClose={kapat}
+        />
+      )}
+    </Stack>
   );
 }

@@ -29,7 +29,7 @@ function OdaDialog({ kart, onClose }: { kart: ToplantiOdasi | null; onClose: () 
     request: ({ Kapasite, ...o }) =>
       Kapasite === null ? null : { oda: { ...o, Kapasite, Id: kart?.Id ?? 0, Surum: kart?.Surum ?? 0 } },
     onSuccess: () => {
-      bildir({ baslik: 'Oda kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Oda kaydedildi', tur: 'success' });
       onClose();
     },
   });

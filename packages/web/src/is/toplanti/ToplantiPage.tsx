@@ -2,7 +2,7 @@ import { TOPLANTI_LISTESI } from '@masabasi/core/is/toplanti/liste';
 import { TOPLANTI_SEKMELERI, type ToplantiSekmesi } from '@masabasi/core/is/toplanti/rules';
 import { sayilanYaz } from '@masabasi/core/platform/list/liste';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, Checkbox } from '@mantine/core';
+import { Box, Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import IconCalendarMonth from '~icons/tabler/calendar-month';
 import IconCalendarWeek from '~icons/tabler/calendar-week';
@@ -22,7 +22,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
-import css from './ToplantiPage.module.css';
 import { ToplantiTablosu } from './ToplantiTablosu.tsx';
 
 const ToplantiDialog = lazy(() => import('./ToplantiDialog.tsx'));
@@ -44,7 +43,6 @@ function DurumTercihi() {
       bildir({
         baslik: durumuDegistir ? 'Toplantıda durumunuz değişecek' : 'Toplantıda durumunuz değişmeyecek',
         tur: 'success',
-        sure: 2000,
       }),
   });
   return (
@@ -95,9 +93,9 @@ export default function ToplantiPage() {
           </>
         }
       />
-      <div className={css.tercih}>
+      <Box mb={12}>
         <DurumTercihi />
-      </div>
+      </Box>
       {bakis === 'liste' ? (
         <Tabs
           label="Toplantı bölümleri"

@@ -2,7 +2,7 @@ import { ayinHaftalari } from '@masabasi/core/masa/gorusmeler/rules';
 import { type Gun, gunAyYaz, istanbulGunu, istanbulSaati } from '@masabasi/core/platform/time/tarih';
 import type { TakvimdekiToplanti } from '@masabasi/core/is/toplanti/satirlar';
 import { saatAraligi } from '@masabasi/core/is/toplanti/uygunluk';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import { useMemo, useState } from 'react';
 import { toplanti as oda } from '../../calls/toplanti.ts';
@@ -12,6 +12,7 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Month } from '../../ui/Month.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Week, weekEnd, weekOf } from '../../ui/Week.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './ToplantiTakvimi.module.css';
 
 const BOS = { title: 'Bu hafta toplantı yok.', text: 'Çağrıldığınız ya da düzenlediğiniz toplantılar burada görünür.' };
@@ -27,12 +28,12 @@ function Gunluk({ gunun, onAc }: { gunun: readonly TakvimdekiToplanti[]; onAc: (
   const [hepsi, setHepsi] = useState(false);
   const gorunen = hepsi ? gunun : gunun.slice(0, EN_COK_GUNLUK);
   return (
-    <ul className={css.ilkler}>
+    <PlainList gap={2} mt={2} fz={12} className={`whole ${css.ilkler}`}>
       {gorunen.map((t) => (
         <li key={t.Id}>
           <button
             type="button"
-            className={css.toplanti}
+            className={`bare truncate ${css.toplanti}`}
             data-durum={t.DurumAnahtar}
             data-yanit={t.Yanitim ?? undefined}
             title={`${t.Konu}, ${altyazi(t)}`}
@@ -44,12 +45,12 @@ function Gunluk({ gunun, onAc }: { gunun: readonly TakvimdekiToplanti[]; onAc: (
       ))}
       {gunun.length > gorunen.length && (
         <li>
-          <button type="button" className={css.kalan} onClick={() => setHepsi(true)}>
+          <button type="button" className={`bare truncate ${css.toplanti}`} data-kalan onClick={() => setHepsi(true)}>
             {gunun.length - gorunen.length} toplantı daha
           </button>
         </li>
       )}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -88,7 +89,7 @@ export default function ToplantiTakvimi({ haftalik, onAc, onYeni, onHafta }: Top
   const ortak = { holidays: data?.tatiller, busy: isPlaceholderData, error, onRetry: () => void refetch() };
   return (
     <Panel>
-      <div className={css.govde}>
+      <Box px="clamp(12px, 3vw, 16px)" pb="clamp(12px, 3vw, 16px)">
         {haftalik ? (
           <Week
             {...ortak}
@@ -128,7 +129,7 @@ export default function ToplantiTakvimi({ haftalik, onAc, onYeni, onHafta }: Top
                   {gunler.has(g) && (
                     <button
                       type="button"
-                      className={css.adet}
+                      className={`bare ${css.adet}`}
                       aria-label={`${gunAyYaz(g)}: ${gunler.get(g)!.length} toplantı, haftasını göster`}
                       onClick={() => onHafta(g)}
                     >
@@ -140,7 +141,7 @@ export default function ToplantiTakvimi({ haftalik, onAc, onYeni, onHafta }: Top
             }
           />
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }

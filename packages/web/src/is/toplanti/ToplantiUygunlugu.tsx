@@ -2,11 +2,10 @@ import { gunAyYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import type { Tekrar } from '@masabasi/core/is/toplanti/tekrar';
 import { dakikasi, maliyeti, sureYazisi } from '@masabasi/core/is/toplanti/rules';
 import { saatAraligi } from '@masabasi/core/is/toplanti/uygunluk';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { toplanti as oda } from '../../calls/toplanti.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import css from './ToplantiUygunlugu.module.css';
 
 export interface ToplantiUygunluguProps {
   /** 0: a new one. */
@@ -41,21 +40,31 @@ export function ToplantiUygunlugu({
   const dakika = dakikasi(zaman.bas, zaman.bit);
   const uyarilar = data?.uyarilar ?? [];
   return (
-    <section className={css.kutu} aria-label="Uygunluk">
-      <p className={css.maliyet}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={8}
+      p={12}
+      fz={13}
+      bg="var(--surface-2)"
+      bd="1px solid var(--line)"
+      bdrs={8}
+      aria-label="Uygunluk"
+    >
+      <Text>
         {kisiSayisi} kişi × {sureYazisi(dakika)} = <strong>{sureYazisi(maliyeti(kisiSayisi, dakika))}</strong> çalışma
         süresi
-      </p>
+      </Text>
       <div role="status">
         {data !== undefined && uyarilar.length === 0 && (
-          <p className={css.uygun}>
+          <Text c="dimmed">
             {tekrar !== null || hangisi === 'sonrakiler'
               ? 'Bütün toplantıların saati herkese uygun.'
               : 'Bu saat herkese uygun.'}
-          </p>
+          </Text>
         )}
         {uyarilar.length > 0 && (
-          <ul className={css.uyarilar}>
+          <ul className="bullets">
             {uyarilar.map((u) => (
               <li key={u}>{u}</li>
             ))}
@@ -63,7 +72,7 @@ export function ToplantiUygunlugu({
         )}
       </div>
       {data !== undefined && uyarilar.length > 0 && (
-        <div className={css.oneriler} role="group" aria-label="Herkese uyan saatler">
+        <Flex rowGap={6} columnGap={8} wrap="wrap" align="center" role="group" aria-label="Herkese uyan saatler">
           <span>
             {data.oneriler.length > 0 ? 'Herkese uyan saatler:' : 'Önümüzdeki 30 günde herkese uyan saat yok.'}
           </span>
@@ -72,8 +81,8 @@ export function ToplantiUygunlugu({
               {gunAyYaz(istanbulGunu(z.Bas))}, {saatAraligi(z.Bas, z.Bit)}
             </Button>
           ))}
-        </div>
+        </Flex>
       )}
-    </section>
+    </Flex>
   );
 }

@@ -1,12 +1,11 @@
 import { EN_COK_TUTANAK } from '@masabasi/core/is/tutanak/rules';
 import { varlikCumlesi } from '@masabasi/core/masa/varlik/rules';
-import { Textarea } from '@mantine/core';
+import { Box, Flex, Stack, Textarea } from '@mantine/core';
 import IconLock from '~icons/tabler/lock';
 import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { type TutanakDurumu, useTutanak } from './tutanak.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './TutanakAlani.module.css';
 
 const SOZLER: Readonly<Record<TutanakDurumu, string>> = {
   okunuyor: 'Tutanak okunuyor...',
@@ -15,6 +14,8 @@ const SOZLER: Readonly<Record<TutanakDurumu, string>> = {
   kopuk: 'Bağlantı yok; yazdıklarınız duruyor ve bağlanınca gönderilecek',
   kilitli: 'Tutanak kilitli',
 };
+
+const YAZIYOR = { outline: '2px solid var(--accent-fill)', outlineOffset: 1 };
 
 /** Minutes that all participants can write at the same time. */
 export default function TutanakAlani({
@@ -27,20 +28,20 @@ export default function TutanakAlani({
   const { durum, oradakiler, hata, alan, ...olaylar } = useTutanak(ToplantiId);
   const kapali = kilitli || durum === 'kilitli';
   return (
-    <div className={css.govde}>
-      <div className={css.ust}>
-        <span className={css.kimler} role="status">
+    <Stack gap={12}>
+      <Flex gap="8px 16px" wrap="wrap" align="center" justify="space-between" mih={28} fz={13} c="dimmed">
+        <Flex component="span" display="inline-flex" gap={6} align="center" role="status">
           {oradakiler.slice(0, 6).map((o) => (
-            <span key={o.Id} data-yaziyor={o.Yaziyor || undefined} className={css.yuz}>
+            <Box key={o.Id} component="span" display="inline-flex" bdrs="50%" style={o.Yaziyor ? YAZIYOR : undefined}>
               <KisiYuzu id={o.Id} ad={o.Ad} size={26} />
-            </span>
+            </Box>
           ))}
           {oradakiler.length > 0 ? varlikCumlesi(oradakiler) : 'Tutanakta başka kimse yok'}
-        </span>
-        <span className={css.durum} role="status" data-durum={durum}>
+        </Flex>
+        <span className={durum === 'kopuk' ? 'danger' : undefined} role="status" data-durum={durum}>
           {SOZLER[kapali ? 'kilitli' : durum]}
         </span>
-      </div>
+      </Flex>
       {hata !== null && (
         <Notice tone="danger" icon={<IconPlugConnectedX size={18} />}>
           {hata}
@@ -61,6 +62,6 @@ export default function TutanakAlani({
         placeholder={kapali ? 'Tutanak yazılmamış.' : 'Konuşulanları yazınız; çağrılan herkes aynı anda yazabilir.'}
         {...olaylar}
       />
-    </div>
+    </Stack>
   );
 }

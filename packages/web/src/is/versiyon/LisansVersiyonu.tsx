@@ -14,7 +14,7 @@ export interface LisansVersiyonuProps {
 export function LisansVersiyonu({ LisansId, degisir }: LisansVersiyonuProps) {
   const { data } = useEndpoint(oda.lisansVersiyonu, { LisansId });
   const kaydet = useAction(oda.lisansVersiyonKaydet, {
-    onSuccess: () => bildir({ baslik: 'Lisansın versiyonu yazıldı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Lisansın versiyonu yazıldı', tur: 'success' }),
   });
   if (!data) return null;
   const hali = data.Versiyon === null ? 'Bilinmiyor' : `${data.Versiyon} (${tarihYaz(istanbulGunu(data.Zaman!))})`;

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { VersiyonKarti } from '@masabasi/core/is/versiyon/contract';
 import { EN_COK_DALGA } from '@masabasi/core/is/versiyon/rules';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -9,7 +10,6 @@ import { CheckList } from '../../ui/CheckList.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './VersiyonYayinDialog.module.css';
 
 const BEKLE_MS = 250;
 
@@ -48,9 +48,7 @@ export default function VersiyonDalgaDialog({ v, onClose }: VersiyonDalgaDialogP
       submit="Güncellendi Olarak Yaz"
       ready={lisanslar.data !== undefined}
     >
-      <p className={css.metin}>
-        {value.length === 0 ? 'Bu versiyona geçen lisansları seçiniz.' : `${value.length} lisans seçildi.`}
-      </p>
+      <Text>{value.length === 0 ? 'Bu versiyona geçen lisansları seçiniz.' : `${value.length} lisans seçildi.`}</Text>
       <Read of={lisanslar} rows={ara === '' ? 6 : 0} />
       {(lisanslar.data !== undefined || ara !== '') && (
         <CheckList

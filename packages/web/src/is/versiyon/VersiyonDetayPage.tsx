@@ -2,7 +2,7 @@ import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { VERSIYON_SURECI, type VersiyonDurumu } from '@masabasi/core/is/versiyon/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconChartLine from '~icons/tabler/chart-line';
 import IconChecklist from '~icons/tabler/checklist';
 import IconHistory from '~icons/tabler/history';
@@ -11,12 +11,12 @@ import IconPencil from '~icons/tabler/pencil';
 import IconPlus from '~icons/tabler/plus';
 import IconServer from '~icons/tabler/server';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { CardLoading, CardPage } from '../../ui/CardPage.tsx';
@@ -25,18 +25,19 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Tile, Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
 import { VersiyonDurumEtiketi } from './VersiyonDurumEtiketi.tsx';
-import css from './VersiyonDetayPage.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 import { VersiyonKullananlari } from './VersiyonKullananlari.tsx';
 import { VersiyonIsleri } from './VersiyonIsleri.tsx';
 import { VersiyonSoranlari } from './VersiyonSoranlari.tsx';
 import { type VersiyonDetayi, VersiyonSeyri } from './VersiyonSeyri.tsx';
 
-const VersiyonDialog = lazy(() => import('./VersiyonDialog.tsx'));
-const VersiyonDalgaDialog = lazy(() => import('./VersiyonDalgaDialog.tsx'));
-const VersiyonNotDialog = lazy(() => import('./VersiyonNotDialog.tsx'));
-const VersiyonYayinDialog = lazy(() => import('./VersiyonYayinDialog.tsx'));
+const VersiyonDialog = onDemand(() => import('./VersiyonDialog.tsx'));
+const VersiyonDalgaDialog = onDemand(() => import('./VersiyonDalgaDialog.tsx'));
+const VersiyonNotDialog = onDemand(() => import('./VersiyonNotDialog.tsx'));
+const VersiyonYayinDialog = onDemand(() => import('./VersiyonYayinDialog.tsx'));
 
 const BASLIK = 'Versiyon';
 const BELIRSIZ = {
@@ -80,7 +81,7 @@ function rakamlari({ versiyon: v }: VersiyonDetayi): readonly Tile[] {
     v.Yayin_Zamani === null
       ? {
           label: 'Planlanan Tarih',
-          value: <span className={gecti ? css.gec : undefined}>{tarihYaz(v.Planlanan_Tarih)}</span>,
+          value: <span className={gecti ? 'danger' : undefined}>{tarihYaz(v.Planlanan_Tarih)}</span>,
           note: gecti && 'Tarihi geçti',
         }
       : { label: 'Yayın', value: tarihYaz(istanbulGunu(v.Yayin_Zamani)), note: v.Yayinlayan },
@@ -116,7 +117,7 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
     if (!evet) return;
     durum.mutate(
       { Id: v.Id, Surum: v.Surum, Durum },
-      { onSuccess: () => bildir({ baslik: SONUCLAR[Durum] ?? 'Durum değişti', tur: 'success', sure: 2000 }) },
+      { onSuccess: () => bildir({ baslik: SONUCLAR[Durum] ?? 'Durum değişti', tur: 'success' }) },
     );
   };
   const kapat = () => setAcik(null);
@@ -155,16 +156,16 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
         }
       />
       <Tiles label="Versiyonun rakamları" tiles={rakamlari(detay)} />
-      <div className={css.sayfa}>
-        <div className={css.yan}>
+      <Columns of="minmax(0, 5fr) minmax(0, 3fr)" below={1100}>
+        <Stack gap={16} miw={0}>
           <Panel title="Seyir ve Tahmin" icon={<IconChartLine />} padded>
             <VersiyonSeyri detay={detay} />
           </Panel>
           <Panel title="İşler" icon={<IconChecklist />}>
             <VersiyonIsleri isler={detay.isler} />
           </Panel>
-        </div>
-        <div className={css.yan}>
+        </Stack>
+        <Stack gap={16} miw={0}>
           <Panel
             title="Sürüm Notu"
             icon={<IconMessage2 />}
@@ -178,9 +179,9 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
             }
           >
             {v.SurumNotu === '' ? (
-              <p className={css.yok}>Müşterilere not yazılmadı. Not yazılmadan versiyon yayınlanmaz.</p>
+              <Text c="dimmed">Müşterilere not yazılmadı. Not yazılmadan versiyon yayınlanmaz.</Text>
             ) : (
-              <p className={css.not}>{v.SurumNotu}</p>
+              <Text className="typed">{v.SurumNotu}</Text>
             )}
           </Panel>
           <Panel title="İsteyenler" icon={<IconUsers />}>
@@ -202,29 +203,17 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
             </Panel>
           )}
           <Panel title="Geçmiş" icon={<IconHistory />}>
-            <Gecmis
-              label="Versiyonun geçmişi"
-              rows={hareketlist.map((h) => ({
-                key: h.Id,
-                zaman: h.Zaman,
-                baslik: h.Baslik,
-                kisi: h.Kisi,
-                aciklama: h.Aciklama,
-              }))}
-              empty="Hareket yok."
-            />
+            <Gecmis label="Versiyonun geçmişi" rows={hareketlist.map(hareketSatiri)} />
           </Panel>
-        </div>
-      </div>
-      <Suspense fallback={null}>
-        {acik === 'duzenle' && <VersiyonDialog kart={v} onClose={kapat} />}
-        {acik === 'duzeltme' && (
-          <VersiyonDialog duzeltilen={v} onClose={kapat} onSaved={(Id) => void git(`${SAYFA.versiyon[0]}/${Id}`)} />
-        )}
-        {acik === 'dalga' && <VersiyonDalgaDialog v={v} onClose={kapat} />}
-        {acik === 'not' && <VersiyonNotDialog kart={v} oneri={detay.onerilenNot} onClose={kapat} />}
-        {acik === 'yayin' && <VersiyonYayinDialog detay={detay} onClose={kapat} />}
-      </Suspense>
+        </Stack>
+      </Columns>
+      {acik === 'duzenle' && <VersiyonDialog kart={v} onClose={kapat} />}
+      {acik === 'duzeltme' && (
+        <VersiyonDialog duzeltilen={v} onClose={kapat} onSaved={(Id) => void git(`${SAYFA.versiyon[0]}/${Id}`)} />
+      )}
+      {acik === 'dalga' && <VersiyonDalgaDialog v={v} onClose={kapat} />}
+      {acik === 'not' && <VersiyonNotDialog kart={v} oneri={detay.onerilenNot} onClose={kapat} />}
+      {acik === 'yayin' && <VersiyonYayinDialog detay={detay} onClose={kapat} />}
     </>
   );
 }

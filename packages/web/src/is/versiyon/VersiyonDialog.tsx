@@ -41,7 +41,7 @@ export default function VersiyonDialog({ kart, duzeltilen, onClose, onSaved }: V
         ? null
         : { versiyon: { ...f, No: f.No.trim(), ProjeId, Planlanan_Tarih, Id, Surum, SurumNotu } },
     onSuccess: (cevap) => {
-      bildir({ baslik: 'Versiyon kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Versiyon kaydedildi', tur: 'success' });
       onClose();
       onSaved?.(cevap.Id);
     },

@@ -1,10 +1,11 @@
 import type { VersiyonIsi } from '@masabasi/core/is/versiyon/contract';
 import { isYeri } from '@masabasi/core/is/versiyon/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './VersiyonIsleri.module.css';
 
 const YERLER = { disarida: 'henüz versiyonda değil', onayli: 'versiyona alınmayı bekliyor', icinde: null } as const;
@@ -19,30 +20,51 @@ function Grup({ isler }: { readonly isler: readonly VersiyonIsi[] }) {
   const kisa = !hepsi && kalan > 1;
   return (
     <section className={css.grup} aria-label={Durum}>
-      <h3 className={css.baslik}>
+      <Flex
+        component="h3"
+        gap="4px 8px"
+        wrap="wrap"
+        align="center"
+        m={0}
+        py={8}
+        px={16}
+        fz={13}
+        fw={500}
+        bg="var(--surface-2)"
+      >
         <RenkliAd renk={DurumRenk} ad={Durum} />
-        <span className={css.adet}>
+        <Text span c="dimmed" className="tnum">
           {[`${isler.length} iş`, YERLER[isYeri(DurumAnahtar)]].filter(Boolean).join(', ')}
-        </span>
-      </h3>
-      <ul className={css.isler}>
+        </Text>
+      </Flex>
+      <PlainList className="ruled">
         {(kisa ? isler.slice(0, ILK_IS) : isler).map((g) => (
-          <li key={g.Id}>
-            <span className={css.no}>{g.No}</span>
+          <li key={g.Id} className={`hover ${css.is}`}>
+            <Text span c="dimmed" className="tnum">
+              {g.No}
+            </Text>
             <span>
-              <Link to={`/istakibi/isler?sekme=hepsi&is=${g.Id}`}>{g.Baslik}</Link>
-              {g.Engel !== null && <span className={css.engel}>Engelli: {g.Engel}</span>}
+              <Link className="anywhere" to={`/istakibi/isler?sekme=hepsi&is=${g.Id}`}>
+                {g.Baslik}
+              </Link>
+              {g.Engel !== null && (
+                <Text span display="block" fz={13} c="var(--danger)">
+                  Engelli: {g.Engel}
+                </Text>
+              )}
             </span>
-            <span className={css.kim}>{g.Atanan ?? 'Atanmamış'}</span>
+            <Text span c="dimmed" className={`tnum anywhere ${css.kim}`}>
+              {g.Atanan ?? 'Atanmamış'}
+            </Text>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {kisa && (
-        <div className={css.daha}>
+        <Box py={4} px={8}>
           <Button size="compact-sm" variant="subtle" onClick={() => setHepsi(true)}>
             {kalan} işi daha göster
           </Button>
-        </div>
+        </Box>
       )}
     </section>
   );
@@ -53,7 +75,7 @@ export function VersiyonIsleri({ isler }: { readonly isler: readonly VersiyonIsi
   if (isler.length === 0)
     return <EmptyState compact title="Bu versiyonda iş yok. İşin hedef versiyonu, işin kendi penceresinde seçilir." />;
   return (
-    <div className={css.kap}>
+    <div style={{ containerType: 'inline-size' }}>
       {[...Map.groupBy(isler, (g) => g.DurumAnahtar)].map(([durum, bunlar]) => (
         <Grup key={durum} isler={bunlar} />
       ))}

@@ -1,10 +1,11 @@
+import { Flex, Text } from '@mantine/core';
 import { tarihYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { Link } from 'react-router';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Read } from '../../ui/Read.tsx';
-import css from './VersiyonSoranlari.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** Licences in the panel. The others are in the window. */
 const GORUNEN = 6;
@@ -15,26 +16,28 @@ export function VersiyonKullananlari({ Id }: { readonly Id: number }) {
   if (!lisanslar.data) return <Read of={lisanslar} rows={2} compact />;
   const { data } = lisanslar;
   return (
-    <ul className={css.liste}>
-      <li>
-        <span className={css.ad}>
+    <PlainList className="ruled">
+      <Flex component="li" direction="column" gap={2} py={8} px={16}>
+        <Text span fw={500} className="anywhere">
           {sayiYaz(data.Kullanan)} / {sayiYaz(data.Lisans)} geçerli lisans bu versiyonda
-        </span>
-      </li>
+        </Text>
+      </Flex>
       {data.kullananlar.slice(0, GORUNEN).map((l) => (
-        <li key={l.LisansId}>
+        <Flex key={l.LisansId} component="li" direction="column" gap={2} py={8} px={16}>
           <Link to={`/tanimlar/musteri/detay?id=${l.MusteriId}`}>{l.Musteri}</Link>
-          <span className={css.ek}>
+          <Flex component="span" rowGap={0} columnGap={8} wrap="wrap" fz={13} c="dimmed">
             {l.LisansNo}
             {l.Zaman && `, ${tarihYaz(istanbulGunu(l.Zaman))} gününden beri`}
-          </span>
-        </li>
+          </Flex>
+        </Flex>
       ))}
       {data.Kullanan > GORUNEN && (
-        <li>
-          <span className={css.ek}>ve {sayiYaz(data.Kullanan - GORUNEN)} lisans daha</span>
-        </li>
+        <Flex component="li" direction="column" gap={2} py={8} px={16}>
+          <Flex component="span" rowGap={0} columnGap={8} wrap="wrap" fz={13} c="dimmed">
+            ve {sayiYaz(data.Kullanan - GORUNEN)} lisans daha
+          </Flex>
+        </Flex>
       )}
-    </ul>
+    </PlainList>
   );
 }

@@ -21,7 +21,7 @@ export default function VersiyonNotDialog({ kart, oneri, onClose }: VersiyonNotD
     initial: () => ({ SurumNotu: kart.SurumNotu || oneri }),
     request: ({ SurumNotu }) => ({ versiyon: { Id, Surum, ProjeId, No, Planlanan_Tarih, Zorunlu, SurumNotu } }),
     onSuccess: () => {
-      bildir({ baslik: 'Sürüm notu kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Sürüm notu kaydedildi', tur: 'success' });
       onClose();
     },
   });

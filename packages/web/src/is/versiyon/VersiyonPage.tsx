@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconPackage from '~icons/tabler/package';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -17,11 +17,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { VersiyonDurumEtiketi } from './VersiyonDurumEtiketi.tsx';
-import css from './VersiyonPage.module.css';
+import { Progress } from '../../ui/ProgressBar.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
-const VersiyonDialog = lazy(() => import('./VersiyonDialog.tsx'));
+const VersiyonDialog = onDemand(() => import('./VersiyonDialog.tsx'));
 
 /** The release date of an unpublished version has passed. */
 const gecikti = (v: VersiyonSatiri): boolean =>
@@ -53,12 +55,12 @@ const SUTUNLAR: readonly GridColumn<VersiyonSatiri>[] = [
       v.Is === 0 ? (
         'İş yok'
       ) : (
-        <span className={css.seyir}>
-          <progress className={css.cubuk} aria-label={`${v.No}: biten iş`} max={v.Is} value={v.Biten} />
+        <Columns component="span" of="minmax(48px, 1fr) auto" gap={8} align="center">
+          <Progress height={6} aria-label={`${v.No}: biten iş`} max={v.Is} value={v.Biten} />
           <span className="tnum">
             {v.Biten} / {v.Is}
           </span>
-        </span>
+        </Columns>
       ),
   },
   {
@@ -130,11 +132,9 @@ export default function VersiyonPage() {
           }}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {yeni && (
-          <VersiyonDialog onClose={() => setYeni(false)} onSaved={(Id) => void git(`/istakibi/versiyonlar/${Id}`)} />
-        )}
-      </Suspense>
+      {yeni && (
+        <VersiyonDialog onClose={() => setYeni(false)} onSaved={(Id) => void git(`/istakibi/versiyonlar/${Id}`)} />
+      )}
     </>
   );
 }

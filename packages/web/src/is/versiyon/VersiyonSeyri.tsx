@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { gunEkle, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { planCumlesi, sinavCumlesi, type TahminAraligi, tahminCumlesi } from '@masabasi/core/is/versiyon/tahmin';
@@ -6,7 +7,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { AsTable, LineChart } from '../../ui/LineChart.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './VersiyonSeyri.module.css';
+import { ChartLegend } from '../../ui/ChartLegend.tsx';
 
 export type VersiyonDetayi = Basari<typeof oda.versiyonDetay>;
 type Hafta = VersiyonDetayi['haftalar'][number];
@@ -14,6 +15,18 @@ type Hafta = VersiyonDetayi['haftalar'][number];
 /** At least this many weeks are shown, and at most this many days ahead. */
 const EN_AZ_HAFTA = 6;
 const EN_COK_ILERI = 182;
+
+const PLAN = { stroke: 'var(--warn)', strokeDasharray: '2 3', strokeWidth: 1.5 };
+const ornek = (borderTop: string) => <Box component="span" w={16} h={0} style={{ borderTop }} />;
+const TAHMIN_ORNEGI = (
+  <Box
+    component="span"
+    w={16}
+    h={10}
+    bg="color-mix(in srgb, var(--accent-fill) 22%, transparent)"
+    bd="1px dashed var(--accent-fill)"
+  />
+);
 
 /** Growth of a version, its finished part, and the range of days for the rest. */
 export function VersiyonSeyri({ detay }: { readonly detay: VersiyonDetayi }) {
@@ -25,27 +38,19 @@ export function VersiyonSeyri({ detay }: { readonly detay: VersiyonDetayi }) {
   const plan = aralik && planCumlesi(aralik, v.Planlanan_Tarih);
   return (
     <>
-      <p className={css.cumle}>
-        {cumle} {plan && <strong className={plan.gec ? css.gec : undefined}>{plan.metin}</strong>}
-      </p>
+      <Text mb={12}>
+        {cumle} {plan && <strong className={plan.gec ? 'danger' : undefined}>{plan.metin}</strong>}
+      </Text>
       {v.Is > 0 && (
         <>
-          <ul className={css.aciklama} aria-hidden>
-            <li>
-              <span className={css.ornek} /> Kapsam
-            </li>
-            <li>
-              <span className={css.ornek} data-ne="biten" /> Biten
-            </li>
-            {aralik && (
-              <li>
-                <span className={css.ornek} data-ne="tahmin" /> Tahmin aralığı
-              </li>
-            )}
-            <li>
-              <span className={css.ornek} data-ne="plan" /> Planlanan tarih
-            </li>
-          </ul>
+          <ChartLegend
+            entries={[
+              { name: 'Kapsam', sample: ornek('2px solid var(--text-2)') },
+              { name: 'Biten', sample: ornek('2px solid var(--accent-fill)') },
+              ...(aralik ? [{ name: 'Tahmin aralığı', sample: TAHMIN_ORNEGI }] : []),
+              { name: 'Planlanan tarih', sample: ornek('2px dotted var(--warn)') },
+            ]}
+          />
           <Cizim
             haftalar={haftalar}
             aralik={aralik}
@@ -97,7 +102,7 @@ function Sinav({ Id }: { readonly Id: number }) {
             key: 'sonuc',
             header: 'Sonuç',
             renderCell: (s) =>
-              s.Icinde ? 'Tuttu' : <span className={css.gec}>{s.Gercek < s.Erken ? 'Erken bitti' : 'Geç bitti'}</span>,
+              s.Icinde ? 'Tuttu' : <span className="danger">{s.Gercek < s.Erken ? 'Erken bitti' : 'Geç bitti'}</span>,
           },
         ]}
       />
@@ -144,29 +149,34 @@ function Cizim(props: CizimProps) {
         return (
           <>
             <polygon
-              className={css.dolgu}
+              fill="var(--accent-fill)"
+              fillOpacity={0.1}
               points={`${x(ilk)},${y(0)} ${noktalar((h) => h.Biten)} ${x(bugun)},${y(0)}`}
             />
-            <polyline className={css.kapsam} points={noktalar((h) => h.Kapsam)} />
-            <polyline className={css.biten} points={noktalar((h) => h.Biten)} />
+            <polyline fill="none" stroke="var(--text-2)" strokeWidth={1.5} points={noktalar((h) => h.Kapsam)} />
+            <polyline fill="none" stroke="var(--accent-fill)" strokeWidth={2} points={noktalar((h) => h.Biten)} />
             {aralik && gec && (
               <>
                 <polygon
-                  className={css.tahmin}
+                  fill="var(--accent-fill)"
+                  fillOpacity={0.22}
                   points={`${x(bugun)},${y(simdiki.Biten)} ${x(aralik.erken)},${y(simdiki.Kapsam)} ${x(gec)},${y(simdiki.Kapsam)}${aralik.gec === null ? ` ${x(gec)},${y(simdiki.Biten)}` : ''}`}
                 />
                 <polyline
-                  className={css.sinir}
+                  fill="none"
+                  stroke="var(--accent-fill)"
+                  strokeDasharray="4 4"
                   points={`${x(bugun)},${y(simdiki.Kapsam)} ${x(gec)},${y(simdiki.Kapsam)}`}
                 />
               </>
             )}
-            <line className={css.bugun} x1={x(bugun)} x2={x(bugun)} y1={top} y2={bottom} />
+            <line stroke="var(--line-strong)" x1={x(bugun)} x2={x(bugun)} y1={top} y2={bottom} />
             {planda && (
               <>
-                <line className={css.plan} x1={x(planlanan)} x2={x(planlanan)} y1={top} y2={bottom} />
+                <line {...PLAN} x1={x(planlanan)} x2={x(planlanan)} y1={top} y2={bottom} />
                 <text
-                  className={css.planYazi}
+                  fontSize={12}
+                  fill="var(--warn)"
                   x={x(planlanan)}
                   y={12}
                   textAnchor={x(planlanan) > right - 30 ? 'end' : x(planlanan) < yatay(0) + 30 ? 'start' : 'middle'}

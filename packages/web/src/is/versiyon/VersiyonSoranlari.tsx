@@ -1,13 +1,13 @@
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import type { VersiyonSorani } from '@masabasi/core/is/versiyon/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
-import css from './VersiyonSoranlari.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const YOLLAR = {
   gorusme: (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`,
@@ -40,41 +40,52 @@ export function VersiyonSoranlari({ Id }: { readonly Id: number }) {
   const kalan = soranlar.length - ILK;
   const kisa = !hepsi && kalan > 1;
   return (
-    <ul className={css.liste}>
-      <li>
-        <span className={css.ek}>{ozeti(soranlar)}</span>
-      </li>
+    <PlainList className="ruled">
+      <Flex component="li" direction="column" gap={2} py={8} px={16}>
+        <Flex component="span" rowGap={0} columnGap={8} wrap="wrap" fz={13} c="dimmed">
+          {ozeti(soranlar)}
+        </Flex>
+      </Flex>
       {(kisa ? soranlar.slice(0, ILK) : soranlar).map((s) => (
-        <li key={`${s.MusteriId}.${s.kaynaklar[0]?.Tur}.${s.kaynaklar[0]?.Id}`}>
-          <span className={css.ad}>
+        <Flex
+          key={`${s.MusteriId}.${s.kaynaklar[0]?.Tur}.${s.kaynaklar[0]?.Id}`}
+          component="li"
+          direction="column"
+          gap={2}
+          py={8}
+          px={16}
+        >
+          <Text span fw={500} className="anywhere">
             {s.MusteriId === null ? s.Ad : <Link to={`/tanimlar/musteri/detay?id=${s.MusteriId}`}>{s.Ad}</Link>}
-          </span>
-          <span className={css.ek}>
+          </Text>
+          <Flex component="span" rowGap={0} columnGap={8} wrap="wrap" fz={13} c="dimmed">
             {s.kaynaklar.map((k) => (
               <Link key={`${k.Tur}${k.Id}`} to={YOLLAR[k.Tur](k.Id)}>
                 {k.No}
               </Link>
             ))}
             <span>{s.Konular.join(', ')}</span>
-          </span>
+          </Flex>
           {s.Neden === null ? (
-            <span className={css.ek}>{hali(s)}</span>
+            <Flex component="span" rowGap={0} columnGap={8} wrap="wrap" fz={13} c="dimmed">
+              {hali(s)}
+            </Flex>
           ) : (
-            <span className={css.neden}>
+            <Text span fz={13} c="var(--warn)">
               {s.Bildirildi === null ? 'Yazılmayacak' : 'Yazılmadı'}: {s.Neden}
-            </span>
+            </Text>
           )}
-        </li>
+        </Flex>
       ))}
       {kisa && (
-        <li>
+        <Flex component="li" direction="column" gap={2} py={8} px={16}>
           <div>
             <Button size="compact-sm" variant="subtle" onClick={() => setHepsi(true)}>
               {kalan} kişiyi daha göster
             </Button>
           </div>
-        </li>
+        </Flex>
       )}
-    </ul>
+    </PlainList>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { isYeri, yayinEngeli } from '@masabasi/core/is/versiyon/rules';
 import { tanim } from '../../calls/tanim.ts';
 import { versiyon as oda } from '../../calls/versiyon.ts';
@@ -5,8 +6,8 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { ChoiceField, recordChoices } from '../../ui/ChoiceField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './VersiyonYayinDialog.module.css';
 import type { VersiyonDetayi } from './VersiyonSeyri.tsx';
 
 export interface VersiyonYayinDialogProps {
@@ -59,20 +60,25 @@ export default function VersiyonYayinDialog({ detay, onClose }: VersiyonYayinDia
       ready={soranlar.data !== undefined}
       message={yayinEngeli(isler, true)}
     >
-      <p className={css.metin}>
+      <Text>
         {v.Alinan} iş yayınlanacak. {yazilacak === undefined ? '' : yazilanlar(yazilacak)} Yayınlanan versiyon geri
         alınmaz.
-      </p>
+      </Text>
       {kalan.length > 0 && (
         <section aria-label="Versiyona alınmamış işler">
-          <h3 className={css.baslik}>Versiyona Alınmamış {kalan.length} İş</h3>
-          <ul className={css.liste}>
+          <Text component="h3" mb={8} fz={14} fw={600}>
+            Versiyona Alınmamış {kalan.length} İş
+          </Text>
+          <Box component="ul" mah={160} mb={12} className="bullets" style={{ overflowY: 'auto' }}>
             {kalan.map((g) => (
               <li key={g.Id}>
-                {g.No} {g.Baslik} <span className={css.durum}>({g.Durum})</span>
+                {g.No} {g.Baslik}{' '}
+                <Text span c="dimmed">
+                  ({g.Durum})
+                </Text>
               </li>
             ))}
-          </ul>
+          </Box>
           <ChoiceField {...form.field('kalanlar')} label="Bu İşler" required options={KALANLAR} />
           {form.values.kalanlar === 'tasi' && (
             <ChoiceField
@@ -83,10 +89,11 @@ export default function VersiyonYayinDialog({ detay, onClose }: VersiyonYayinDia
           )}
         </section>
       )}
-      <section aria-label="Müşterilere giden not">
-        <h3 className={css.baslik}>Müşterilere Giden Not</h3>
-        <p className={css.not}>{v.SurumNotu}</p>
-      </section>
+      <Section title="Müşterilere Giden Not" label="Müşterilere giden not">
+        <Text mah={200} py={8} px={12} bg="var(--surface-2)" bdrs={6} className="typed" style={{ overflowY: 'auto' }}>
+          {v.SurumNotu}
+        </Text>
+      </Section>
     </FormDialog>
   );
 }

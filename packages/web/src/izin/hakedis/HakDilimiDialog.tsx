@@ -1,7 +1,7 @@
 import type { HakFarki, HakSeti } from '@masabasi/core/izin/hakedis/contract';
 import { dilimEngeli, EN_FAZLA_DILIM } from '@masabasi/core/izin/hakedis/rules';
 import type { YasalDeger } from '@masabasi/core/izin/hakedis/yasal';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { HakFarklari } from './HakFarklari.tsx';
-import css from './HakDilimiDialog.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 /** A tier as typed text. */
 interface Satir {
@@ -74,7 +74,7 @@ export default function HakDilimiDialog({ eski, ornek, yasal, onClose }: HakDili
       return typeof set === 'string' ? set : bak(set);
     },
     onSuccess: () => {
-      bildir({ baslik: 'Hak dilimleri kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Hak dilimleri kaydedildi', tur: 'success' });
       onClose();
     },
   });
@@ -103,9 +103,9 @@ export default function HakDilimiDialog({ eski, ornek, yasal, onClose }: HakDili
         required
         onChange={(tarih) => degistir({ tarih })}
       />
-      <div className={css.dilimler} role="group" aria-label="Dilimler">
+      <Stack gap={8} role="group" aria-label="Dilimler">
         {satirlar.map((s, i) => (
-          <div key={s.no} className={css.dilim}>
+          <Columns key={s.no} of="1fr 1fr auto" gap={12} align="end">
             <TextField
               label={i === 0 ? 'Tamamlanan yıl (en az)' : undefined}
               aria-label={`${i + 1}. dilim, tamamlanan yıl`}
@@ -130,9 +130,9 @@ export default function HakDilimiDialog({ eski, ornek, yasal, onClose }: HakDili
             >
               <IconTrash size={17} aria-hidden />
             </ActionIcon>
-          </div>
+          </Columns>
         ))}
-      </div>
+      </Stack>
       <div>
         <Button
           variant="default"

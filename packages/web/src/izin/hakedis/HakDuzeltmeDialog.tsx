@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { hakDuzeltmeEngeli } from '@masabasi/core/izin/hakedis/rules';
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -9,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './HakDuzeltmeDialog.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 const isaretli = (n: number) => (n > 0 ? `+${gunSayisiYaz(n)}` : gunSayisiYaz(n));
 
@@ -37,7 +38,7 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
       return hakDuzeltmeEngeli(Gun, Sebep) ?? { UserId: userId, Gun, Sebep };
     },
     next: ['Gun', 'Sebep'],
-    onSuccess: () => bildir({ baslik: 'Bakiye düzeltildi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Bakiye düzeltildi', tur: 'success' }),
   });
   return (
     <FormDialog
@@ -49,7 +50,7 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
       submit="Ekle"
       below={<Duzeltmeler userId={userId} />}
     >
-      <div className={css.alanlar}>
+      <Columns of="168px 1fr" below={640}>
         <DecimalField
           {...form.field('Gun')}
           label="Gün"
@@ -58,7 +59,7 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
           description="Düşmek için eksi yazınız: −1,50"
         />
         <TextAreaField {...form.field('Sebep')} label="Sebep" required rows={2} maxRows={5} maxLength={500} />
-      </div>
+      </Columns>
     </FormDialog>
   );
 }
@@ -66,7 +67,7 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
 function Duzeltmeler({ userId }: { userId: number }) {
   const liste = useEndpoint(oda.hakDuzeltmeleri, { UserId: userId }, { refetchOnMount: 'always' });
   return (
-    <div className={css.liste}>
+    <Box mt={20}>
       <Table
         label="Bakiye düzeltmeleri"
         rows={liste.data?.duzeltmeler}
@@ -87,6 +88,6 @@ function Duzeltmeler({ userId }: { userId: number }) {
           { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (d) => zamanYaz(d.Zaman) },
         ]}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,18 +1,18 @@
+import { Box, Text } from '@mantine/core';
 import type { HakFarki } from '@masabasi/core/izin/hakedis/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import { Table } from '../../ui/Table.tsx';
-import css from './HakFarklari.module.css';
 
 /** People whose entitlement or balance changes, shown before saving. */
 export const HakFarklari = ({ farklar }: { farklar: readonly HakFarki[] }) => (
-  <section aria-label="Değişecek haklar" className={css.farklar}>
-    <p>
+  <section aria-label="Değişecek haklar">
+    <Text mb={8} fw={500}>
       {farklar.length === 0
         ? 'Hiçbir çalışanın bugünkü hakkı değişmiyor.'
         : `${farklar.length} çalışanın hakkı değişecek:`}
-    </p>
+    </Text>
     {farklar.length > 0 && (
-      <div className={css.cerceve}>
+      <Box bd="1px solid var(--line)" bdrs={8}>
         <Table
           label="Hakkı değişecek çalışanlar"
           rows={farklar}
@@ -48,7 +48,7 @@ export const HakFarklari = ({ farklar }: { farklar: readonly HakFarki[] }) => (
             },
           ]}
         />
-      </div>
+      </Box>
     )}
   </section>
 );

@@ -1,8 +1,8 @@
 import type { HakSeti } from '@masabasi/core/izin/hakedis/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hakedis as oda } from '../../calls/hakedis.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
@@ -13,10 +13,10 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { YardimDugmesi } from '../../platform/yardim/YardimDugmesi.tsx';
-import css from './HakSetleri.module.css';
 
-const HakDilimiDialog = lazy(() => import('./HakDilimiDialog.tsx'));
+const HakDilimiDialog = onDemand(() => import('./HakDilimiDialog.tsx'));
 
 const yilAraligi = (bas: number, son: number | undefined) => {
   if (son === undefined) return `${bas}. yıl ve sonrası`;
@@ -39,13 +39,17 @@ function SetKarti({ set, bitis, gecerli, tek, onDuzenle, onSil }: SetKartiProps)
     <Panel
       title={baslik}
       actions={
-        <span className={css.eylem}>
+        <Flex component="span" gap={4} align="center">
           {gecerli && <Chip tone="ok">Şimdi geçerli</Chip>}
           <RowActions name={baslik} onEdit={onDuzenle} onDelete={tek ? undefined : onSil} />
-        </span>
+        </Flex>
       }
     >
-      {bitis !== undefined && <p className={css.bitis}>{tarihYaz(bitis)} tarihine kadar dolan yıllar için.</p>}
+      {bitis !== undefined && (
+        <Text pt={12} px={16} fz={13} c="dimmed">
+          {tarihYaz(bitis)} tarihine kadar dolan yıllar için.
+        </Text>
+      )}
       <Table
         label={`Hak dilimleri: ${baslik}`}
         rows={set.dilimler}
@@ -78,7 +82,7 @@ export function HakSetleri() {
   const liste = useEndpoint(oda.hakDilimleri, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<HakSeti | 'yeni' | null>(null);
   const sil = useAction(oda.hakDilimiSil, {
-    onSuccess: () => bildir({ baslik: 'Hak dilimleri silindi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Hak dilimleri silindi', tur: 'success' }),
   });
   const setler = liste.data?.setler;
   const bugun = istanbulGunu(simdi());
@@ -94,17 +98,17 @@ export function HakSetleri() {
   };
   return (
     <>
-      <div className={css.ust}>
-        <p>
+      <Flex gap="8px 16px" wrap="wrap" align="center" justify="space-between" mb={16} c="dimmed">
+        <Text>
           Tamamlanan her hizmet yılının kazandırdığı yıllık izin, geçerlilik tarihine göre.{' '}
           <YardimDugmesi bolum="hak-dilimi-nedir" ad="Hak dilimi nedir?" />
-        </p>
+        </Text>
         <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!setler} onClick={() => setAcik('yeni')}>
           Yeni Geçerlilik Tarihi
         </Button>
-      </div>
+      </Flex>
       <Read of={liste} rows={6} />
-      <div className={css.setler}>
+      <Stack gap={16} maw={720}>
         {setler?.toReversed().map((set) => (
           <SetKarti
             key={set.GecerliBaslangic}
@@ -116,17 +120,15 @@ export function HakSetleri() {
             onSil={() => void silSor(set)}
           />
         ))}
-      </div>
-      <Suspense fallback={null}>
-        {acik !== null && setler && (
-          <HakDilimiDialog
-            eski={acik === 'yeni' ? null : acik}
-            ornek={acik === 'yeni' ? setler.at(-1)! : acik}
-            yasal={liste.data?.yasal ?? []}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      </Stack>
+      {acik !== null && setler && (
+        <HakDilimiDialog
+          eski={acik === 'yeni' ? null : acik}
+          ornek={acik === 'yeni' ? setler.at(-1)! : acik}
+          yasal={liste.data?.yasal ?? []}
+          onClose={() => setAcik(null)}
+        />
+      )}
     </>
   );
 }

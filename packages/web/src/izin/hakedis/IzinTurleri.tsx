@@ -1,9 +1,9 @@
 import type { IzinTuruSatiri } from '@masabasi/core/izin/hakedis/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import { YASAL_DEGERLER } from '@masabasi/core/izin/hakedis/yasal';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hakedis as oda } from '../../calls/hakedis.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -11,9 +11,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
 import { Swatch } from '../../ui/Swatch.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './HakSetleri.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const IzinTuruDialog = lazy(() => import('./IzinTuruDialog.tsx'));
+const IzinTuruDialog = onDemand(() => import('./IzinTuruDialog.tsx'));
 
 const sure = (t: IzinTuruSatiri) => {
   if (t.Yasal !== null) return `Yasal: ${YASAL_DEGERLER[t.Yasal].ad}`;
@@ -36,12 +36,14 @@ export function IzinTurleri() {
   const [acik, setAcik] = useState<IzinTuruSatiri | 'yeni' | null>(null);
   return (
     <>
-      <div className={css.ust}>
-        <p>Tür değişince girilmiş izinlerin süresi ve bakiyeler değişmez; yeni girilen izinler için geçerlidir.</p>
+      <Flex gap="8px 16px" wrap="wrap" align="center" justify="space-between" mb={16} c="dimmed">
+        <Text>
+          Tür değişince girilmiş izinlerin süresi ve bakiyeler değişmez; yeni girilen izinler için geçerlidir.
+        </Text>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik('yeni')}>
           Yeni İzin Türü
         </Button>
-      </div>
+      </Flex>
       <Panel>
         <Table
           label="İzin türleri"
@@ -55,10 +57,10 @@ export function IzinTurleri() {
               key: 'Ad',
               header: 'İzin Türü',
               renderCell: (t) => (
-                <span className={css.eylem}>
+                <Flex component="span" gap={4} align="center">
                   <Swatch color={t.Renk} /> {t.Ad}
                   {t.Aktif === 0 && <Chip tone="neutral">Kullanım dışı</Chip>}
-                </span>
+                </Flex>
               ),
             },
             { key: 'Sure', header: 'Süre', renderCell: sure },
@@ -79,9 +81,7 @@ export function IzinTurleri() {
           ]}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik !== null && <IzinTuruDialog tur={acik === 'yeni' ? null : acik} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik !== null && <IzinTuruDialog tur={acik === 'yeni' ? null : acik} onClose={() => setAcik(null)} />}
     </>
   );
 }

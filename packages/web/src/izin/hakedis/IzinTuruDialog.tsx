@@ -49,7 +49,7 @@ export default function IzinTuruDialog({ tur, onClose }: IzinTuruDialogProps) {
     }),
     request: (t) => (t.Ad.trim() === '' ? 'İzin türünün adını yazınız.' : { ...t, Id, Surum }),
     onSuccess: () => {
-      bildir({ baslik: 'İzin türü kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'İzin türü kaydedildi', tur: 'success' });
       onClose();
     },
   });

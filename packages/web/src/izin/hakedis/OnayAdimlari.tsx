@@ -1,13 +1,14 @@
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { talep } from '../../calls/talep.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const OnayKuraliDialog = lazy(() => import('./OnayKuraliDialog.tsx'));
+const OnayKuraliDialog = onDemand(() => import('./OnayKuraliDialog.tsx'));
 
 const cumle = (gun: number | null): string => {
   if (gun === null) return 'Bir onay yeter: isteğe kişinin sorumlusu karar verir.';
@@ -39,9 +40,7 @@ export function OnayAdimlari() {
         İkinci onayı, ‘İzin isteklerine ikinci onayı verme’ yetkisi olanlar verir; ilk onayı verenle isteyen veremez.
         İptal istekleri bir onayla biter.
       </p>
-      <Suspense fallback={null}>
-        {acik && kural.data && <OnayKuraliDialog gun={kural.data.IkinciOnayGun} onClose={() => setAcik(false)} />}
-      </Suspense>
+      {acik && kural.data && <OnayKuraliDialog gun={kural.data.IkinciOnayGun} onClose={() => setAcik(false)} />}
     </Panel>
   );
 }

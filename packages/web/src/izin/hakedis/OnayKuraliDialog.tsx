@@ -24,7 +24,7 @@ export default function OnayKuraliDialog({ gun, onClose }: { gun: number | null;
     errors: (d) => ({ gun: d.hangi === 'uzun' && !d.gun && 'Kaç günden uzun olduğunu yazınız.' }),
     request: (d) => ({ IkinciOnayGun: d.hangi === 'yok' ? null : d.hangi === 'hepsi' ? 0 : d.gun }),
     onSuccess: () => {
-      bildir({ baslik: 'Onay kuralı kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Onay kuralı kaydedildi', tur: 'success' });
       onClose();
     },
   });

@@ -59,7 +59,7 @@ export default function YasalDegerDialog({ anahtar, satirlar, onClose }: YasalDe
       }
     },
     onSuccess: () => {
-      bildir({ baslik: 'Yasal değer kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Yasal değer kaydedildi', tur: 'success' });
       onClose();
     },
   });

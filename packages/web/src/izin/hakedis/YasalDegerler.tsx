@@ -7,15 +7,16 @@ import {
   type YasalDeger,
   yasalDeger,
 } from '@masabasi/core/izin/hakedis/yasal';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hakedis as oda } from '../../calls/hakedis.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const YasalDegerDialog = lazy(() => import('./YasalDegerDialog.tsx'));
+const YasalDegerDialog = onDemand(() => import('./YasalDegerDialog.tsx'));
 
 const yaz = (d: YasalDeger) => `${gunSayisiYaz(d.Deger)} ${YASAL_DEGERLER[d.Anahtar].birim}`;
 
@@ -72,15 +73,13 @@ export function YasalDegerler() {
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {acik !== null && degerler && (
-          <YasalDegerDialog
-            anahtar={acik}
-            satirlar={degerler.filter((d) => d.Anahtar === acik)}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      {acik !== null && degerler && (
+        <YasalDegerDialog
+          anahtar={acik}
+          satirlar={degerler.filter((d) => d.Anahtar === acik)}
+          onClose={() => setAcik(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import css from './BakiyeDugmesi.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const IzinDefteriDialog = lazy(() => import('./IzinDefteriDialog.tsx'));
+const IzinDefteriDialog = onDemand(() => import('./IzinDefteriDialog.tsx'));
 
 export interface BakiyeDugmesiProps {
   readonly userId: number;
@@ -14,12 +15,10 @@ export function BakiyeDugmesi({ userId, ad, children }: BakiyeDugmesiProps) {
   const [acik, setAcik] = useState(false);
   return (
     <>
-      <button type="button" className={css.dugme} title="Bakiyenin dökümünü aç" onClick={() => setAcik(true)}>
+      <button type="button" className={`bare ${css.dugme}`} title="Bakiyenin dökümünü aç" onClick={() => setAcik(true)}>
         {children}
       </button>
-      <Suspense fallback={null}>
-        {acik && <IzinDefteriDialog userId={userId} ad={ad} onClose={() => setAcik(false)} />}
-      </Suspense>
+      {acik && <IzinDefteriDialog userId={userId} ad={ad} onClose={() => setAcik(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import type { izin as oda } from '@masabasi/core/izin/izin/contract';
 import {
@@ -28,7 +29,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { YarimGunSecimi } from './YarimGunSecimi.tsx';
-import css from './IzinAlanlari.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 export type IzinGerekli = Basari<typeof oda.izinGerekli>;
 
@@ -114,16 +115,40 @@ export function Hesap({ sure, sapma, yarim }: FormSuresi) {
   const ayniGun = sure !== null && sure.Baslangic === sure.Bitis;
   const bos = ayniGun && sure.KullanilanSaat === 0;
   return (
-    <p className={css.hesap} role="status" aria-label="Hesap">
-      <IconCalculator size={18} aria-hidden />
+    <Flex
+      component="p"
+      gap={8}
+      align="flex-start"
+      m={0}
+      py={10}
+      px={12}
+      c="dimmed"
+      bg="var(--surface-2)"
+      bdrs={6}
+      role="status"
+      aria-label="Hesap"
+    >
+      <IconCalculator size={18} style={{ marginTop: 1 }} aria-hidden />
       <span>
         {sure === null && 'Tarihler seçilince süre burada hesaplanır.'}
         {bos && 'Bir günlük izin için bitişi ertesi gün seçiniz; birkaç saat için iki saati de yazınız.'}
-        {sure !== null && !bos && <b className="tnum">{hesapMetni(sure)}</b>}
-        {yarim !== null && <span className={css.yarim}>{yarim}</span>}
-        {sapma !== null && <span className={css.sapma}>{sapma}</span>}
+        {sure !== null && !bos && (
+          <Text component="b" fw={600} c="var(--text)" className="tnum">
+            {hesapMetni(sure)}
+          </Text>
+        )}
+        {yarim !== null && (
+          <Text span display="block">
+            {yarim}
+          </Text>
+        )}
+        {sapma !== null && (
+          <Text span display="block" c="var(--warn)">
+            {sapma}
+          </Text>
+        )}
       </span>
-    </p>
+    </Flex>
   );
 }
 
@@ -161,7 +186,7 @@ export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, eng
   };
   return (
     <>
-      <div className={css.alanlar}>
+      <Columns of="1fr 1fr" below={480}>
         {tatilSecilir ? (
           <ChoiceField
             label="Tatil Günleri"
@@ -175,10 +200,12 @@ export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, eng
             }}
           />
         ) : (
-          <p className={css.takvim}>
-            <span>Tatil Günleri</span>
+          <Text>
+            <Text span display="block" mb={4} fz={13} fw={500}>
+              Tatil Günleri
+            </Text>
             {takvimGunu ? 'Bu tür takvim günüyle sayılır' : tatilAyariAdi(takvim)}
-          </p>
+          </Text>
         )}
         <ChoiceField
           label="İzin Türü"
@@ -209,7 +236,7 @@ export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, eng
           error={hata(METIN.bitisSecin)}
           onChange={(Bitis) => onDegis({ Bitis })}
         />
-        <div className={css.genis}>
+        <div className="whole">
           <YarimGunSecimi
             yarim={yarim}
             gun={deger.Baslangic}
@@ -230,7 +257,7 @@ export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, eng
           disabled={saatsiz}
           onChange={(Izin_Bitis_Saati) => onDegis({ Izin_Bitis_Saati })}
         />
-      </div>
+      </Columns>
       {children}
       <TextAreaField
         label="Açıklama"

@@ -1,14 +1,13 @@
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import { isteklerdenSonra } from '@masabasi/core/izin/izin/izinDefteri';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { hakedis as oda } from '../../calls/hakedis.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { YardimDugmesi } from '../../platform/yardim/YardimDugmesi.tsx';
-import css from './IzinDefteriDialog.module.css';
 
 const TURLER: Readonly<Record<string, readonly [ad: string, ton: ChipTone]>> = {
   hak: ['Hak', 'ok'],
@@ -42,7 +41,17 @@ export default function IzinDefteriDialog({ userId, ad, onClose }: IzinDefteriDi
       }
     >
       {ozet && (
-        <p className={css.toplam} role="status" aria-label="Bakiye hesabı">
+        <Flex
+          component="p"
+          direction="column"
+          gap={4}
+          mt={0}
+          mb={12}
+          mx={0}
+          className="tnum"
+          role="status"
+          aria-label="Bakiye hesabı"
+        >
           <span>
             {gunSayisiYaz(ozet.Kumulatif_Toplam)} hak − {gunSayisiYaz(ozet.Kullanilan)} kullanılan ={' '}
             <b>{gunSayisiYaz(ozet.KalanGun)} gün</b>{' '}
@@ -54,7 +63,7 @@ export default function IzinDefteriDialog({ userId, ad, onClose }: IzinDefteriDi
               <b>{gunSayisiYaz(isteklerdenSonra(ozet))} gün</b>
             </span>
           )}
-        </p>
+        </Flex>
       )}
       <Table
         label="İzin bakiyesi dökümü"

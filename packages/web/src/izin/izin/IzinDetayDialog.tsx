@@ -1,20 +1,20 @@
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import IconAdjustments from '~icons/tabler/adjustments';
 import IconTrash from '~icons/tabler/trash';
 import IconX from '~icons/tabler/x';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { izin as oda } from '../../calls/izin.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './IzinDetayDialog.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { IzinListesi } from './IzinListesi.tsx';
 import { IzinOzeti } from './IzinOzeti.tsx';
 
-const HakDuzeltmeDialog = lazy(() => import('../hakedis/HakDuzeltmeDialog.tsx'));
-const SilinenIzinlerDialog = lazy(() => import('./SilinenIzinlerDialog.tsx'));
+const HakDuzeltmeDialog = onDemand(() => import('../hakedis/HakDuzeltmeDialog.tsx'));
+const SilinenIzinlerDialog = onDemand(() => import('./SilinenIzinlerDialog.tsx'));
 
 export interface IzinDetayDialogProps {
   readonly userId: number;
@@ -31,10 +31,12 @@ export default function IzinDetayDialog({ userId, ad, nerden, onClose }: IzinDet
   const [acik, setAcik] = useState<'duzeltme' | 'silinen' | null>(null);
   return (
     <Dialog opened onClose={onClose} title={`${ad}: İzin Detayı`} fullScreen hideHeader>
-      <div className={css.sayfa}>
-        <div className={css.ust}>
-          <h2 className={css.baslik}>İzin Detayı</h2>
-          <div className={css.dugmeler}>
+      <Box maw={1440} my={0} mx="auto">
+        <Flex rowGap={12} columnGap={16} wrap="wrap" align="center" justify="space-between" mb={16}>
+          <Text component="h2" fz={20} lh="28px" lts="-0.01em" fw={600}>
+            İzin Detayı
+          </Text>
+          <Flex gap={8} wrap="wrap">
             {yonetir && (
               <>
                 <Button
@@ -56,8 +58,8 @@ export default function IzinDetayDialog({ userId, ad, nerden, onClose }: IzinDet
             <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose} data-autofocus>
               Kapat
             </Button>
-          </div>
-        </div>
+          </Flex>
+        </Flex>
         {detay.data && <IzinOzeti ozet={detay.data.personelizin} baslik="h3" />}
         <Panel>
           <IzinListesi
@@ -68,11 +70,9 @@ export default function IzinDetayDialog({ userId, ad, nerden, onClose }: IzinDet
             nerden={nerden}
           />
         </Panel>
-      </div>
-      <Suspense fallback={null}>
-        {acik === 'duzeltme' && <HakDuzeltmeDialog userId={userId} ad={ad} onClose={() => setAcik(null)} />}
-        {acik === 'silinen' && <SilinenIzinlerDialog userId={userId} ad={ad} onClose={() => setAcik(null)} />}
-      </Suspense>
+      </Box>
+      {acik === 'duzeltme' && <HakDuzeltmeDialog userId={userId} ad={ad} onClose={() => setAcik(null)} />}
+      {acik === 'silinen' && <SilinenIzinlerDialog userId={userId} ad={ad} onClose={() => setAcik(null)} />}
     </Dialog>
   );
 }

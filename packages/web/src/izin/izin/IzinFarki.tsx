@@ -1,7 +1,7 @@
 import type { IzinSatiri } from '@masabasi/core/izin/izin/contract';
 import { gunSayisiYaz, TATIL_GUNLERI } from '@masabasi/core/izin/izin/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { showNearest } from '../../ui/showNearest.ts';
 import type { formAlanlari, IzinGerekli } from './IzinAlanlari.tsx';
 import css from './IzinFarki.module.css';
@@ -36,17 +36,25 @@ export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinF
     ['Açıklama', benim.Aciklama, guncel.Aciklama],
   ];
   return (
-    <section ref={showNearest} className={css.kutu} aria-label="İki sürüm">
-      <p className={css.ust}>
+    <Box
+      ref={showNearest}
+      component="section"
+      p={12}
+      bg="var(--warn-soft)"
+      bd="1px solid var(--warn)"
+      bdrs={8}
+      aria-label="İki sürüm"
+    >
+      <Text mb={8}>
         <b>Bu izin siz çalışırken değişti.</b>{' '}
         {guncel.Duzenleyen && guncel.EditDateTime && (
           <>
             {guncel.Duzenleyen}, {zamanYaz(guncel.EditDateTime)}
           </>
         )}
-      </p>
-      <div className={css.kaydir}>
-        <table className={css.tablo} aria-label="Sizin yazdığınız ile kayıttaki">
+      </Text>
+      <div style={{ overflowX: 'auto' }}>
+        <table className={`tnum ${css.tablo}`} aria-label="Sizin yazdığınız ile kayıttaki">
           <thead>
             <tr>
               <th scope="col">
@@ -72,12 +80,12 @@ export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinF
           </tbody>
         </table>
       </div>
-      <div className={css.dugmeler}>
+      <Flex gap={8} wrap="wrap" justify="flex-end" mt={8}>
         <Button variant="default" onClick={onGuncel}>
           Kayıttakini Al
         </Button>
         <Button onClick={onBenimki}>Benimkini Kaydet</Button>
-      </div>
-    </section>
+      </Flex>
+    </Box>
   );
 }

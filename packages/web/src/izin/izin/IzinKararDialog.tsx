@@ -24,7 +24,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
 import { izinAraligiYaz, izinSuresiYaz } from './IzinKutusu.tsx';
-import css from './IzinKararDialog.module.css';
+import { Facts } from '../../ui/Facts.tsx';
 
 /** The head approves a request or refuses it with a reason, after seeing other absences and the remaining balance. */
 export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSatiri; onClose: () => void }) {
@@ -50,7 +50,7 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
       const ilkOnay = Onay && istek.ikiOnayli && istek.IlkOnaylayan === null;
       // The answer already says the outcome. Only a first approval needs its own heading.
       if (ilkOnay) bildir({ baslik: 'İlk onay verildi', metin: msg, tur: 'success' });
-      else bildir({ baslik: msg.replace(/\.$/, ''), tur: 'success' });
+      else bildir({ baslik: msg.replace(/\.$/, ''), tur: 'success', sure: 3000 });
       onClose();
     },
     onRefusal: (ret) => {
@@ -87,7 +87,7 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
         </Button>
       }
     >
-      <dl className={css.bilgi}>
+      <Facts labels="max-content" gap="6px 20px">
         <dt>İsteyen</dt>
         <dd>
           <b>{istek.Ad}</b>, {istek.Departman}
@@ -132,10 +132,10 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
         {istek.Aciklama !== '' && (
           <>
             <dt>Açıklama</dt>
-            <dd className={css.metin}>{istek.Aciklama}</dd>
+            <dd className="lines">{istek.Aciklama}</dd>
           </>
         )}
-      </dl>
+      </Facts>
       {istek.Sapma !== null && (
         <Notice tone="warn" icon={<IconAlertTriangle />}>
           İstek başka bir hafta tatiliyle sayılmıştı. {istek.Sapma}

@@ -1,18 +1,20 @@
+import { Flex, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { izin as oda } from '../../calls/izin.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import css from './IzinKisileri.module.css';
 
-const IzinDetayDialog = lazy(() => import('./IzinDetayDialog.tsx'));
+const IzinDetayDialog = onDemand(() => import('./IzinDetayDialog.tsx'));
 type Kisi = Basari<typeof oda.izinKisileri>['kisiler'][number];
 
 const gun = (id: 'Kumulatif_Toplam' | 'HakGun' | 'Kullanilan' | 'Bekleyen', header: string): GridColumn<Kisi> => ({
@@ -30,9 +32,9 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     card: 'title',
     value: (k) => k.Ad,
     renderCell: (k) => (
-      <span className={css.ad} title={k.Ad}>
+      <Text span fw={500} className={css.ad} title={k.Ad}>
         {k.Ad}
-      </span>
+      </Text>
     ),
     nowrap: true,
     filter: 'text',
@@ -72,10 +74,17 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     value: (k) => k.KalanGun,
     text: (k) => gunSayisiYaz(k.KalanGun),
     renderCell: (k) => (
-      <span className={css.kalan} data-eksi={k.KalanGun < 0 || undefined}>
+      <Flex
+        component="span"
+        display="inline-flex"
+        gap={4}
+        align="center"
+        fw={600}
+        c={k.KalanGun < 0 ? 'var(--danger)' : undefined}
+      >
         {k.KalanGun < 0 && <IconAlertTriangle size={14} role="img" aria-label="Eksi bakiye" />}
         {gunSayisiYaz(k.KalanGun)}
-      </span>
+      </Flex>
     ),
     align: 'right',
   },
@@ -117,9 +126,7 @@ export function IzinKisileri() {
           empty={BOS}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik && <IzinDetayDialog userId={acik.Id} ad={acik.Ad} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik && <IzinDetayDialog userId={acik.Id} ad={acik.Ad} onClose={() => setAcik(null)} />}
     </>
   );
 }

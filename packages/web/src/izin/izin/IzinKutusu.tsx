@@ -1,7 +1,7 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { IzinSatiri } from '@masabasi/core/izin/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import css from './IzinKutusu.module.css';
 
 /** Start and end. A leave within one day shows its times. */
 export function izinAraligiYaz(i: {
@@ -24,13 +24,22 @@ export const izinSuresiYaz = (i: { readonly KullanilanGun: number; readonly Kull
 
 /** One leave in a line: the overlapping one, or the subject of the dialog. */
 export const IzinKutusu = ({ izin, baslik, engel }: { izin: IzinSatiri; baslik: string; engel?: boolean }) => (
-  <section className={css.kutu} data-engel={engel || undefined} aria-label={baslik}>
-    <p className={css.ust}>{baslik}</p>
-    <p className={css.satir}>
+  <Box
+    component="section"
+    py={10}
+    px={12}
+    bd={`1px solid var(--${engel ? 'danger' : 'line-strong'})`}
+    bdrs={6}
+    aria-label={baslik}
+  >
+    <Text mb={2} fz={12} fw={500} c={engel ? 'var(--danger)' : 'dimmed'}>
+      {baslik}
+    </Text>
+    <Flex component="p" rowGap={2} columnGap={16} wrap="wrap" m={0}>
       <b>{izin.izinTur}</b>
       <span className="tnum">{izinAraligiYaz(izin)}</span>
       <span className="tnum">{izinSuresiYaz(izin)}</span>
       {izin.Aciklama !== '' && <span>{izin.Aciklama}</span>}
-    </p>
-  </section>
+    </Flex>
+  </Box>
 );

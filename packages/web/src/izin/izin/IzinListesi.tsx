@@ -11,7 +11,7 @@ import IconPencil from '~icons/tabler/pencil';
 import IconPlus from '~icons/tabler/plus';
 import IconPrinter from '~icons/tabler/printer';
 import IconTrash from '~icons/tabler/trash';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { izin as oda } from '../../calls/izin.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { call } from '../../platform/call/cagri.ts';
@@ -22,12 +22,13 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { izinAraligiYaz } from './IzinKutusu.tsx';
 
-const IzinDialog = lazy(() => import('./IzinDialog.tsx'));
-const IzinGecmisiDialog = lazy(() => import('./IzinGecmisiDialog.tsx'));
-const IzinIptalDialog = lazy(() => import('./IzinIptalDialog.tsx'));
-const RaporDialog = lazy(() => import('../../platform/rapor/RaporDialog.tsx'));
+const IzinDialog = onDemand(() => import('./IzinDialog.tsx'));
+const IzinGecmisiDialog = onDemand(() => import('./IzinGecmisiDialog.tsx'));
+const IzinIptalDialog = onDemand(() => import('./IzinIptalDialog.tsx'));
+const RaporDialog = onDemand(() => import('../../platform/rapor/RaporDialog.tsx'));
 
 const Kim = ({ kim, zaman }: { kim: string | null; zaman: string | null }) =>
   kim !== null || zaman !== null ? (
@@ -267,21 +268,19 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
         exporting={bekleyen === 'excel'}
         empty={{ title: METIN.kayitYok, icon: <IconBeach size={32} stroke={1.5} /> }}
       />
-      <Suspense fallback={null}>
-        {(acik?.ne === 'yeni' || acik?.ne === 'duzenle') && detay && (
-          <IzinDialog kisi={detay.personelizin} satir={acik.satir} onClose={kapat} />
-        )}
-        {acik?.ne === 'gecmis' && acik.satir && <IzinGecmisiDialog izin={acik.satir} onClose={kapat} />}
-        {acik?.ne === 'iptal' && acik.satir && <IzinIptalDialog izin={acik.satir} onClose={kapat} />}
-        {rapor && (
-          <RaporDialog
-            baslik={`${ad}: İzin Formu`}
-            basefile={rapor.basefile}
-            dosyaAdi={rapor.dosyaAdi}
-            onClose={() => setRapor(null)}
-          />
-        )}
-      </Suspense>
+      {(acik?.ne === 'yeni' || acik?.ne === 'duzenle') && detay && (
+        <IzinDialog kisi={detay.personelizin} satir={acik.satir} onClose={kapat} />
+      )}
+      {acik?.ne === 'gecmis' && acik.satir && <IzinGecmisiDialog izin={acik.satir} onClose={kapat} />}
+      {acik?.ne === 'iptal' && acik.satir && <IzinIptalDialog izin={acik.satir} onClose={kapat} />}
+      {rapor && (
+        <RaporDialog
+          baslik={`${ad}: İzin Formu`}
+          basefile={rapor.basefile}
+          dosyaAdi={rapor.dosyaAdi}
+          onClose={() => setRapor(null)}
+        />
+      )}
     </>
   );
 }

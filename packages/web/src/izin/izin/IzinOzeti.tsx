@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+import { Box, Flex, Text } from '@mantine/core';
 import type { PersonelIzin } from '@masabasi/core/izin/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
-import css from './IzinOzeti.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 const gun = (n: number) => `${gunSayisiYaz(n)} gün`;
 const tarih = (t: string | null) => (t === null ? 'Kayıtlı değil' : tarihYaz(t));
@@ -11,54 +13,56 @@ const tarih = (t: string | null) => (t === null ? 'Kayıtlı değil' : tarihYaz(
 /** The leave summary of a person (specification 2.7, in its order). */
 export function IzinOzeti({ ozet, baslik: Baslik = 'h2' }: { ozet: PersonelIzin; baslik?: 'h2' | 'h3' }) {
   const eksi = ozet.KalanGun < 0;
+  const kalan = (
+    <>
+      {eksi && <IconAlertTriangle size={16} role="img" aria-label="Eksi bakiye" />}
+      <BakiyeDugmesi userId={ozet.Id} ad={ozet.Ad}>
+        {gun(ozet.KalanGun)}
+      </BakiyeDugmesi>
+    </>
+  );
+  const satirlar: readonly (readonly [ad: string, deger: ReactNode])[] = [
+    ['İlk Giriş Tarihi', tarih(ozet.IseBaslama)],
+    ['Son Giriş Tarihi', tarih(ozet.IseGiris)],
+    ['Çalışma Yılı', ozet.cyil],
+    ['Toplam Hak Edilen', gun(ozet.Kumulatif_Toplam)],
+    ['Bu Yılki Hak', gun(ozet.HakGun)],
+    ['Kullanılan', gun(ozet.Kullanilan)],
+    ['Kalan', kalan],
+    ...(ozet.Bekleyen === 0 ? [] : [['Bekleyen İstek', gun(ozet.Bekleyen)] as const]),
+    ['İzne Kalan Gün', ozet.izneKalanGun === null ? '–' : gun(ozet.izneKalanGun)],
+  ];
   return (
-    <section className={css.kart} aria-label={`${ozet.Ad}: izin özeti`}>
-      <Baslik className={css.ad}>{ozet.Ad}</Baslik>
-      <dl className={css.liste}>
-        <div>
-          <dt>İlk Giriş Tarihi</dt>
-          <dd>{tarih(ozet.IseBaslama)}</dd>
-        </div>
-        <div>
-          <dt>Son Giriş Tarihi</dt>
-          <dd>{tarih(ozet.IseGiris)}</dd>
-        </div>
-        <div>
-          <dt>Çalışma Yılı</dt>
-          <dd>{ozet.cyil}</dd>
-        </div>
-        <div>
-          <dt>Toplam Hak Edilen</dt>
-          <dd>{gun(ozet.Kumulatif_Toplam)}</dd>
-        </div>
-        <div>
-          <dt>Bu Yılki Hak</dt>
-          <dd>{gun(ozet.HakGun)}</dd>
-        </div>
-        <div>
-          <dt>Kullanılan</dt>
-          <dd>{gun(ozet.Kullanilan)}</dd>
-        </div>
-        <div data-eksi={eksi || undefined} className={css.kalan}>
-          <dt>Kalan</dt>
-          <dd>
-            {eksi && <IconAlertTriangle size={16} role="img" aria-label="Eksi bakiye" />}
-            <BakiyeDugmesi userId={ozet.Id} ad={ozet.Ad}>
-              {gun(ozet.KalanGun)}
-            </BakiyeDugmesi>
-          </dd>
-        </div>
-        {ozet.Bekleyen !== 0 && (
-          <div>
-            <dt>Bekleyen İstek</dt>
-            <dd>{gun(ozet.Bekleyen)}</dd>
+    <Box
+      component="section"
+      p={16}
+      mb={16}
+      bg="var(--surface)"
+      bd="1px solid var(--line)"
+      bdrs={8}
+      aria-label={`${ozet.Ad}: izin özeti`}
+    >
+      <Text component={Baslik} mb={12} fz={16} fw={600} lh="24px" className="anywhere">
+        {ozet.Ad}
+      </Text>
+      <Columns component="dl" of="repeat(auto-fit, minmax(112px, 1fr))" gap="12px 16px" className="tnum">
+        {satirlar.map(([ad, deger]) => (
+          <div key={ad}>
+            <Text component="dt" fz={12} c="dimmed">
+              {ad}
+            </Text>
+            <Flex
+              component="dd"
+              gap={4}
+              align="center"
+              m={0}
+              {...(ad === 'Kalan' ? { fw: 600, c: eksi ? 'var(--danger)' : 'var(--accent-text)' } : { fw: 500 })}
+            >
+              {deger}
+            </Flex>
           </div>
-        )}
-        <div>
-          <dt>İzne Kalan Gün</dt>
-          <dd>{ozet.izneKalanGun === null ? '–' : gun(ozet.izneKalanGun)}</dd>
-        </div>
-      </dl>
-    </section>
+        ))}
+      </Columns>
+    </Box>
   );
 }

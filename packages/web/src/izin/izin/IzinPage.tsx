@@ -1,6 +1,6 @@
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { METIN } from '@masabasi/core/izin/izin/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import IconCalendarPlus from '~icons/tabler/calendar-plus';
 import IconUsersPlus from '~icons/tabler/users-plus';
 import { lazy, Suspense, useState } from 'react';
@@ -15,7 +15,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { IzinKisileri } from './IzinKisileri.tsx';
 import { IzinListesi } from './IzinListesi.tsx';
 import { IzinOzeti } from './IzinOzeti.tsx';
-import css from './IzinPage.module.css';
 import { GelenTalepler, Taleplerim } from './IzinTalepleri.tsx';
 
 const IzinDialog = lazy(() => import('./IzinDialog.tsx'));
@@ -39,10 +38,10 @@ function Izinlerim() {
 
 const TakvimSekmesi = () => (
   <Suspense fallback={null}>
-    <div className={css.bolumler}>
+    <Stack gap={16}>
       <Takvim />
       <Abonelik />
-    </div>
+    </Stack>
   </Suspense>
 );
 

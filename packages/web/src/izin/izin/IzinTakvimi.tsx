@@ -2,7 +2,7 @@ import { GIZLI_RENK, METIN } from '@masabasi/core/izin/izin/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { karsilastir } from '@masabasi/core/platform/text/metin';
 import { ayYaz, gunEkle, gunAyYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Flex, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import IconCalendarOff from '~icons/tabler/calendar-off';
 import IconChevronLeft from '~icons/tabler/chevron-left';
@@ -22,7 +22,7 @@ import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { Swatch } from '../../ui/Swatch.tsx';
-import css from './IzinTakvimi.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { TakvimTablosu } from './TakvimTablosu.tsx';
 
 /** Absences in a month, for the departments that the person may see. */
@@ -57,22 +57,22 @@ export function IzinTakvimi() {
   const tatiller = (data?.tatiller ?? []).filter((t) => t.Tarih.startsWith(ay));
   return (
     <Panel>
-      <div className={css.ust}>
-        <div className={css.ay}>
+      <Flex rowGap={12} columnGap={24} wrap="wrap" align="center" justify="space-between" py={12} px={16}>
+        <Flex gap="8px 12px" wrap="wrap" align="center">
           <ActionIcon aria-label="Önceki ay" onClick={() => setAy(gunEkle(`${ay}-01`, -1).slice(0, 7))}>
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
-          <h2 className={css.ad} aria-live="polite">
+          <Text component="h2" miw={132} fz={16} lh="24px" ta="center" fw={600} aria-live="polite">
             {ayYaz(ay)}
-          </h2>
+          </Text>
           <ActionIcon aria-label="Sonraki ay" onClick={() => setAy(gunEkle(`${ay}-28`, 7).slice(0, 7))}>
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
           <Button variant="default" disabled={ay === bugun.slice(0, 7)} onClick={() => setAy(bugun.slice(0, 7))}>
             Bu Ay
           </Button>
-        </div>
-        <div className={css.sec}>
+        </Flex>
+        <Flex gap="8px 12px" wrap="wrap" align="center">
           {kapsamli && (
             <Button
               variant="default"
@@ -97,27 +97,28 @@ export function IzinTakvimi() {
               onChange={(e) => setDepartman(e.currentTarget.value)}
             />
           )}
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       {data && (
-        <ul className={css.renkler} aria-label="Renkler">
+        <PlainList row gap="4px 16px" px={16} pb={12} fz={13} c="dimmed" aria-label="Renkler">
           {turler.map(([ad, renk]) => (
-            <li key={ad} className={css.isaret}>
+            <Flex key={ad} component="li" display="inline-flex" gap={6} align="center">
               <Swatch color={renk} /> {ad}
-            </li>
+            </Flex>
           ))}
-          <li className={css.isaret}>
+          <Flex component="li" display="inline-flex" gap={6} align="center">
             <Swatch color={GIZLI_RENK} open /> Onay bekliyor
-          </li>
-          <li className={css.isaret}>
-            <span className={css.ornek} aria-hidden /> Hafta sonu, tatil
-          </li>
-        </ul>
+          </Flex>
+          <Flex component="li" display="inline-flex" gap={6} align="center">
+            <Text span w={20} h={12} bg="var(--surface-2)" bd="1px solid var(--line-strong)" bdrs={3} aria-hidden />{' '}
+            Hafta sonu, tatil
+          </Flex>
+        </PlainList>
       )}
       {!data && (
-        <div className={css.bekle}>
+        <Box pt={0} pb={16} px={16}>
           <Read of={takvim} rows={8} label="Takvim hazırlanıyor..." />
-        </div>
+        </Box>
       )}
       {data && kisiler.length === 0 && (
         <EmptyState
@@ -137,14 +138,14 @@ export function IzinTakvimi() {
           eski={takvim.isPlaceholderData}
         />
       )}
-      <div className={css.alt}>
+      <Flex rowGap={8} columnGap={16} wrap="wrap" align="center" py={12} px={16} c="dimmed">
         {tatiller.map((t) => (
           <Chip key={`${t.Tarih} ${t.Ad}`} tone="danger">
             {gunAyYaz(t.Tarih)} {t.Ad}
             {t.GunSayi === '0,5' && ' (½ gün)'}
           </Chip>
         ))}
-      </div>
+      </Flex>
     </Panel>
   );
 }

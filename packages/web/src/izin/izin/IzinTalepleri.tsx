@@ -4,13 +4,13 @@ import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import type { IzinTalepSatiri } from '@masabasi/core/izin/talep/contract';
 import { TALEP_SURECI } from '@masabasi/core/izin/talep/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconCircleX from '~icons/tabler/circle-x';
 import IconClock from '~icons/tabler/clock';
 import IconInbox from '~icons/tabler/inbox';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { talep } from '../../calls/talep.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
@@ -20,10 +20,10 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { izinAraligiYaz, izinSuresiYaz } from './IzinKutusu.tsx';
-import css from './IzinTalepleri.module.css';
 
-const IzinKararDialog = lazy(() => import('./IzinKararDialog.tsx'));
+const IzinKararDialog = onDemand(() => import('./IzinKararDialog.tsx'));
 
 function Durum({ t }: { t: IzinTalepSatiri }) {
   const chip = {
@@ -74,9 +74,9 @@ const KALAN: GridColumn<IzinTalepSatiri> = {
   text: (t) => (t.kalanSonra === null ? '' : gunSayisiYaz(t.kalanSonra)),
   renderCell: (t) =>
     t.kalanSonra !== null && (
-      <span className={css.kalan} data-eksi={t.kalanSonra < 0 || undefined}>
+      <Text span fw={600} c={t.kalanSonra < 0 ? 'var(--danger)' : undefined}>
         {gunSayisiYaz(t.kalanSonra)}
-      </span>
+      </Text>
     ),
   align: 'right',
 };
@@ -90,9 +90,9 @@ const AYNI: GridColumn<IzinTalepSatiri> = {
   width: '22%',
   renderCell: (t) =>
     t.ayniGunler.length > 0 && (
-      <span className={css.ayni}>
-        <IconUsers size={15} aria-hidden /> {t.ayniGunler.join(', ')}
-      </span>
+      <Flex component="span" display="inline-flex" gap={6}>
+        <IconUsers size={15} color="var(--text-3)" style={{ marginTop: 2 }} aria-hidden /> {t.ayniGunler.join(', ')}
+      </Flex>
     ),
 };
 const KISI: readonly GridColumn<IzinTalepSatiri>[] = [
@@ -101,7 +101,11 @@ const KISI: readonly GridColumn<IzinTalepSatiri>[] = [
     header: 'Personel',
     card: 'title',
     value: (t) => t.Ad,
-    renderCell: (t) => <b className={css.ad}>{t.Ad}</b>,
+    renderCell: (t) => (
+      <Text component="b" fw={500}>
+        {t.Ad}
+      </Text>
+    ),
     nowrap: true,
   },
   { id: 'Departman', header: 'Departman', value: (t) => t.Departman, filter: 'choice', spare: 'wide' },
@@ -117,7 +121,7 @@ export function Taleplerim() {
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const liste = useEndpoint(talep.izinTaleplerim, {}, { refetchOnMount: 'always' });
   const { mutate } = useAction(talep.izinTalepVazgec, {
-    onSuccess: () => bildir({ baslik: 'İsteğinizden vazgeçtiniz', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'İsteğinizden vazgeçtiniz', tur: 'success' }),
   });
   const sutunlar = useMemo(() => {
     const vazgec = async (t: IzinTalepSatiri) => {
@@ -208,7 +212,7 @@ export function GelenTalepler() {
     initialSort: SIRA,
   };
   return (
-    <div className={css.bolumler}>
+    <Stack gap={16}>
       <Panel title="Karar Bekleyenler">
         <DataGrid
           {...ortak}
@@ -230,7 +234,7 @@ export function GelenTalepler() {
           empty={{ title: 'Henüz karara bağlanan istek yok.' }}
         />
       </Panel>
-      <Suspense fallback={null}>{acik && <IzinKararDialog istek={acik} onClose={() => setAcik(null)} />}</Suspense>
-    </div>
+      {acik && <IzinKararDialog istek={acik} onClose={() => setAcik(null)} />}
+    </Stack>
   );
 }

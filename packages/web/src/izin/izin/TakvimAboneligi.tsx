@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, Text, TextInput } from '@mantine/core';
 import IconCalendarShare from '~icons/tabler/calendar-share';
 import IconCopy from '~icons/tabler/copy';
 import IconLink from '~icons/tabler/link';
@@ -12,7 +12,6 @@ import { onayla } from '../../ui/Confirm.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './TakvimAboneligi.module.css';
 
 /** The secret link of this calendar for calendar programs: create, renew, revoke. */
 export function TakvimAboneligi() {
@@ -26,7 +25,6 @@ export function TakvimAboneligi() {
       bildir({
         baslik: cevap.var ? 'Takvim bağlantısı hazır' : 'Takvim bağlantısı kaldırıldı',
         tur: 'success',
-        sure: 2000,
       });
     },
   });
@@ -49,14 +47,15 @@ export function TakvimAboneligi() {
   };
   return (
     <Panel title="Takvim Aboneliği" icon={<IconCalendarShare stroke={1.7} />} padded>
-      <p className={css.metin}>
+      <Text maw="72ch" mb={12} c="dimmed">
         İzinleri telefonunuzun ya da bilgisayarınızın takviminde (iCal) görmek için gizli bir bağlantı oluşturunuz.
         Bağlantıyı bilen herkes bu takvimi görür; kimseyle paylaşmayınız.
-      </p>
+      </Text>
       <Read of={durum} rows={1} compact />
       {url !== null && (
-        <div className={css.adres}>
+        <Flex gap={8} align="flex-end" mb={12}>
           <TextInput
+            flex={1}
             label="Takvim bağlantısı"
             description="Yalnızca şimdi gösterilir."
             readOnly
@@ -70,10 +69,10 @@ export function TakvimAboneligi() {
           >
             Kopyala
           </Button>
-        </div>
+        </Flex>
       )}
       {durum.data && (
-        <div className={css.dugmeler}>
+        <Flex gap={8} wrap="wrap">
           {durum.data.var ? (
             <>
               <Button
@@ -103,7 +102,7 @@ export function TakvimAboneligi() {
               Bağlantı Oluştur
             </Button>
           )}
-        </div>
+        </Flex>
       )}
     </Panel>
   );

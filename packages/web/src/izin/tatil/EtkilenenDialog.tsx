@@ -1,7 +1,7 @@
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import type { Etkilenen } from '@masabasi/core/izin/tatil/contract';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { tatil as oda } from '../../calls/tatil.ts';
 import { useFormAction } from '../../platform/call/api.ts';
@@ -12,10 +12,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './EtkilenenDialog.module.css';
 
 const Fark = ({ eski, yeni }: { eski: number; yeni: number }) => (
-  <span className={css.fark}>
+  <span className="nowrap">
     {gunSayisiYaz(eski)} → <b>{gunSayisiYaz(yeni)}</b>
   </span>
 );
@@ -63,7 +62,7 @@ export default function EtkilenenDialog({
   );
   const hesapla = useFormAction(oda.izinleriHesapla, {
     onSuccess: ({ degisen, uyari }) => {
-      bildir({ baslik: `${degisen} izin yeniden hesaplandı`, tur: 'success' });
+      bildir({ baslik: `${degisen} izin yeniden hesaplandı`, tur: 'success', sure: 3000 });
       if (uyari !== null) bildir({ baslik: 'Kendi izniniz olduğu gibi kaldı', metin: uyari, tur: 'warning' });
       onClose();
     },
@@ -91,11 +90,11 @@ export default function EtkilenenDialog({
         </>
       }
     >
-      <p className={css.metin}>
+      <Text mb={12}>
         Tatil değişikliği ileri tarihli {etkilenenler.length} izni etkiliyor. Seçtikleriniz yeni tatillerle yeniden
         hesaplanır; eski hâlleri geçmişte durur.
-      </p>
-      <div className={css.liste}>
+      </Text>
+      <Box mb={12} bd="1px solid var(--line)" bdrs={8}>
         <DataGrid
           name="etkilenenIzinler"
           label="Etkilenen izinler"
@@ -108,7 +107,7 @@ export default function EtkilenenDialog({
           onSelect={setSecili}
           rowTone={(e) => (e.ElleDuzeltildi ? 'warn' : undefined)}
         />
-      </div>
+      </Box>
       <FormError message={hesapla.message} />
     </Dialog>
   );

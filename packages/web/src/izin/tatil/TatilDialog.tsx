@@ -39,7 +39,7 @@ export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProp
     }),
     request: ({ Ad, Tarih, GunSayi }) => (Tarih === null ? null : { Id, Surum, Tarih, Ad: Ad.trim(), GunSayi }),
     onSuccess: ({ etkilenenler }) => {
-      bildir({ baslik: 'Tatil kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Tatil kaydedildi', tur: 'success' });
       onClose();
       onSaved(etkilenenler);
     },

@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import IconCalendarOff from '~icons/tabler/calendar-off';
 import IconCalendarPlus from '~icons/tabler/calendar-plus';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { tatil as oda } from '../../calls/tatil.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
@@ -16,10 +16,10 @@ import { Panel } from '../../ui/Panel.tsx';
 import { actionColumn } from '../../ui/RowActions.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './TatilPage.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const TatilDialog = lazy(() => import('./TatilDialog.tsx'));
-const EtkilenenDialog = lazy(() => import('./EtkilenenDialog.tsx'));
+const TatilDialog = onDemand(() => import('./TatilDialog.tsx'));
+const EtkilenenDialog = onDemand(() => import('./EtkilenenDialog.tsx'));
 
 const HEPSI = 'hepsi';
 const SIRA = [{ id: 'Tarih', desc: false }];
@@ -49,7 +49,7 @@ export default function TatilPage() {
   const [etkilenenler, setEtkilenenler] = useState<readonly Etkilenen[]>([]);
   const { mutate: silGonder } = useAction(oda.tatilSil, {
     onSuccess: (cevap) => {
-      bildir({ baslik: 'Tatil silindi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Tatil silindi', tur: 'success' });
       setEtkilenenler(cevap.etkilenenler);
     },
   });
@@ -58,6 +58,7 @@ export default function TatilPage() {
       bildir({
         baslik: cevap.eklenen === 0 ? 'Eklenecek cumartesi yok' : `${cevap.eklenen} cumartesi eklendi`,
         tur: cevap.eklenen === 0 ? 'info' : 'success',
+        sure: 3000,
       });
       setEtkilenenler(cevap.etkilenenler);
     },
@@ -133,7 +134,7 @@ export default function TatilPage() {
           scope={
             <NativeSelect
               aria-label="Yıl"
-              className={css.yil}
+              w={148}
               value={yil}
               data={[...yillar, { value: HEPSI, label: 'Bütün yıllar' }]}
               onChange={(e) => setYil(e.currentTarget.value)}
@@ -146,16 +147,14 @@ export default function TatilPage() {
           }}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {duzenlenen !== null && (
-          <TatilDialog
-            satir={duzenlenen === 'yeni' ? null : duzenlenen}
-            onSaved={setEtkilenenler}
-            onClose={() => setDuzenlenen(null)}
-          />
-        )}
-        {etkilenenler.length > 0 && <EtkilenenDialog etkilenenler={etkilenenler} onClose={() => setEtkilenenler([])} />}
-      </Suspense>
+      {duzenlenen !== null && (
+        <TatilDialog
+          satir={duzenlenen === 'yeni' ? null : duzenlenen}
+          onSaved={setEtkilenenler}
+          onClose={() => setDuzenlenen(null)}
+        />
+      )}
+      {etkilenenler.length > 0 && <EtkilenenDialog etkilenenler={etkilenenler} onClose={() => setEtkilenenler([])} />}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { departman } from '@masabasi/core/kisi/departman/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { departman as oda } from '../../calls/departman.ts';
+import { useEndpoint } from '../../platform/call/api.ts';
 import { oturumuBirak } from '../../platform/session/oturum.ts';
 import { answer, held, leave, show } from '../../testing/screen.tsx';
 import DepartmanDialog from './DepartmanDialog.tsx';
@@ -114,6 +116,37 @@ test('a form that is being sent accepts no more input until it closes with the s
   await expect.element(yeni).not.toBeInTheDocument();
   await expect.element(page.getByRole('status').getByText('Departman kaydedildi')).toBeVisible();
   expect(gonderilen).toHaveLength(1);
+});
+
+/** The list behind the form, which shows the saved department. */
+function Liste() {
+  useEndpoint(oda.departmanListesi, {});
+  return null;
+}
+
+test('a page that is left while the screens still read again does not bring the saved text back', async () => {
+  const gonderilen = answer(departman.departmanKaydet, () => ({ durum: true, Id: 7 }));
+  let okunan = answer(departman.departmanListesi, () => ({}));
+  show(
+    <>
+      <Liste />
+      <Departmanlar />
+    </>,
+  );
+  await expect.poll(() => okunan.length).toBe(1);
+  const gec = held({});
+  okunan = answer(departman.departmanListesi, gec.given);
+  await formuAc();
+  await ad.fill('Kaydedilen');
+  await expect.poll(saklanan).toContain('Kaydedilen');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => [gonderilen.length, okunan.length]).toEqual([1, 1]);
+  await expect.poll(saklanan).not.toContain('Kaydedilen');
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(saklanan()).not.toContain('Kaydedilen');
+  await expect.element(yeni).toBeInTheDocument();
+  gec.letGo();
+  await expect.element(yeni).not.toBeInTheDocument();
 });
 
 test('a refusal returns the focus to its field', async () => {

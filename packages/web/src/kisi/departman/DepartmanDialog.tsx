@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { DepartmanSatiri } from '@masabasi/core/kisi/departman/contract';
 import { departmanHatalari } from '@masabasi/core/kisi/departman/rules';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
@@ -14,7 +15,6 @@ import { TimeField } from '../../ui/TimeField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { WeekDays } from '../../ui/WeekDays.tsx';
 import { YardimDugmesi } from '../../platform/yardim/YardimDugmesi.tsx';
-import css from './DepartmanDialog.module.css';
 
 export interface DepartmanDialogProps {
   readonly satir: DepartmanSatiri | null;
@@ -78,7 +78,7 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
     }),
     request: (d) => ({ ...alanlari(d), Id, Surum }),
     onSuccess: () => {
-      bildir({ baslik: 'Departman kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Departman kaydedildi', tur: 'success' });
       onClose();
     },
   });
@@ -139,10 +139,10 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
         />
       </FormRow>
       <CheckField {...form.field('Goster')} label="Mola panosunda göster" />
-      <div className={css.not}>
-        <p>Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.</p>
+      <Flex gap={8} align="flex-start" c="dimmed">
+        <Text flex={1}>Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.</Text>
         <YardimDugmesi bolum="mola-yerleri" ad="Mola yerleri ve mesai saatleri" />
-      </div>
+      </Flex>
     </FormDialog>
   );
 }

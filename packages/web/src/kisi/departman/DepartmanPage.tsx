@@ -1,9 +1,9 @@
 import type { DepartmanSatiri } from '@masabasi/core/kisi/departman/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconBuilding from '~icons/tabler/building';
 import IconEyeOff from '~icons/tabler/eye-off';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { departman as oda } from '../../calls/departman.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
@@ -16,9 +16,9 @@ import { actionColumn } from '../../ui/RowActions.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { weekDaysText } from '../../ui/WeekDays.tsx';
-import css from './DepartmanPage.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const DepartmanDialog = lazy(() => import('./DepartmanDialog.tsx'));
+const DepartmanDialog = onDemand(() => import('./DepartmanDialog.tsx'));
 
 const saatler = (d: DepartmanSatiri): string =>
   d.VardiyaDakika === null
@@ -39,10 +39,10 @@ const SUTUNLAR: readonly GridColumn<DepartmanSatiri>[] = [
     header: 'Departman',
     value: (d) => d.Ad,
     renderCell: (d) => (
-      <span className={css.ad}>
+      <Flex component="span" display="inline-flex" gap={6} wrap="wrap" align="center" fw={500}>
         {d.Ad}
         {d.Goster === 0 && <Chip icon={<IconEyeOff />}>Panoda gizli</Chip>}
-      </span>
+      </Flex>
     ),
     filter: 'text',
   },
@@ -61,7 +61,7 @@ export default function DepartmanPage() {
   const liste = useEndpoint(oda.departmanListesi, {}, { refetchOnMount: 'always' });
   const [duzenlenen, setDuzenlenen] = useState<DepartmanSatiri | 'yeni' | null>(null);
   const { mutate: silGonder } = useAction(oda.departmanSil, {
-    onSuccess: () => bildir({ baslik: 'Departman silindi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Departman silindi', tur: 'success' }),
   });
   const sutunlar = useMemo(() => {
     const silSor = async (d: DepartmanSatiri) => {
@@ -112,16 +112,14 @@ export default function DepartmanPage() {
           }}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {duzenlenen !== null && (
-          <DepartmanDialog
-            satir={duzenlenen === 'yeni' ? null : duzenlenen}
-            kisiler={liste.data?.kisiler ?? []}
-            sorumluSecebilir={liste.data?.SorumluSecebilir === true}
-            onClose={() => setDuzenlenen(null)}
-          />
-        )}
-      </Suspense>
+      {duzenlenen !== null && (
+        <DepartmanDialog
+          satir={duzenlenen === 'yeni' ? null : duzenlenen}
+          kisiler={liste.data?.kisiler ?? []}
+          sorumluSecebilir={liste.data?.SorumluSecebilir === true}
+          onClose={() => setDuzenlenen(null)}
+        />
+      )}
     </>
   );
 }

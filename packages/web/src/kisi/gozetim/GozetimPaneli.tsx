@@ -1,11 +1,11 @@
 import type { BakisSatiri, SikayetSatiri } from '@masabasi/core/kisi/gozetim/contract';
 import { SIKAYET_DURUM_ADLARI } from '@masabasi/core/kisi/gozetim/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconEye from '~icons/tabler/eye';
 import IconFlag from '~icons/tabler/flag';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { gozetim as oda } from '../../calls/gozetim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -15,11 +15,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './GozetimPaneli.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const SikayetDialog = lazy(() => import('./SikayetDialog.tsx'));
-const KonusmayaBakDialog = lazy(() => import('./KonusmayaBakDialog.tsx'));
-const BakisDialog = lazy(() => import('./BakisDialog.tsx'));
+const SikayetDialog = onDemand(() => import('./SikayetDialog.tsx'));
+const KonusmayaBakDialog = onDemand(() => import('./KonusmayaBakDialog.tsx'));
+const BakisDialog = onDemand(() => import('./BakisDialog.tsx'));
 
 const TONLAR = { acik: 'warn', uygunsuz: 'danger', sorunsuz: 'ok' } as const;
 
@@ -50,7 +50,7 @@ export default function GozetimPaneli({ onKapat }: { readonly onKapat: () => voi
           </>
         }
       />
-      <div className={css.paneller}>
+      <Stack gap={16}>
         <Panel title="Bildirilen Mesajlar" icon={<IconFlag />}>
           <Table<SikayetSatiri>
             label="Bildirilen mesajlar"
@@ -120,14 +120,10 @@ export default function GozetimPaneli({ onKapat }: { readonly onKapat: () => voi
             ]}
           />
         </Panel>
-      </div>
-      <Suspense fallback={null}>
-        {acik?.tur === 'sikayet' && <SikayetDialog s={acik.sikayet} onClose={kapat} />}
-        {acik?.tur === 'bak' && (
-          <KonusmayaBakDialog onClose={kapat} onBakildi={(Id) => setAcik({ tur: 'bakis', Id })} />
-        )}
-        {acik?.tur === 'bakis' && <BakisDialog Id={acik.Id} onClose={kapat} />}
-      </Suspense>
+      </Stack>
+      {acik?.tur === 'sikayet' && <SikayetDialog s={acik.sikayet} onClose={kapat} />}
+      {acik?.tur === 'bak' && <KonusmayaBakDialog onClose={kapat} onBakildi={(Id) => setAcik({ tur: 'bakis', Id })} />}
+      {acik?.tur === 'bakis' && <BakisDialog Id={acik.Id} onClose={kapat} />}
     </>
   );
 }

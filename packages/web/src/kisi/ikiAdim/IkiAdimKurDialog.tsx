@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, Flex, Text } from '@mantine/core';
+import { useState } from 'react';
+import { takeFocus } from '../../ui/takeFocus.ts';
 import { ikiAdim as oda } from '../../calls/ikiAdim.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useJeton } from '../../platform/call/jeton.ts';
@@ -9,10 +10,10 @@ import type { BoundField } from '../../ui/Form.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import css from './IkiAdimKurDialog.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { KurtarmaKodlari } from './KurtarmaKodlari.tsx';
 
-const QrKodu = lazy(() => import('./QrKodu.tsx'));
+const QrKodu = onDemand(() => import('./QrKodu.tsx'));
 
 export interface IkiAdimKurDialogProps {
   /** True if the second step is on already: the dialog moves it to another telephone. */
@@ -78,12 +79,12 @@ export function IkiAdimKurDialog({ acik: simdiAcik = false, zorunlu, onClose, on
         <Anahtar sir={anahtar.Sir} adres={anahtar.Adres} kod={onayla.field('kod')} />
       ) : (
         <>
-          <p className={css.metin}>
+          <Text>
             {zorunlu ??
               (acik
                 ? 'Önce siz olduğunuzu gösteriniz. Yeni telefonun kodu doğrulanana kadar eskisi geçerli kalır.'
                 : 'Telefonunuza bir doğrulama uygulaması (Google Authenticator, Microsoft Authenticator, Aegis…) kurunuz, sonra parolanızı yazınız.')}
-          </p>
+          </Text>
           <input type="text" name="username" autoComplete="username" value={hesap} readOnly hidden />
           <PasswordField {...baslat.field('parola')} label="Parola" autoComplete="current-password" first />
           {acik && (
@@ -96,29 +97,28 @@ export function IkiAdimKurDialog({ acik: simdiAcik = false, zorunlu, onClose, on
 }
 
 const Adim = ({ no }: { no: number }) => (
-  <p className={css.adim} role="status">
+  <Text mb={12} fz={13} c="dimmed" role="status">
     Adım {no} / 3
-  </p>
+  </Text>
 );
 
 /** The new secret as QR code and as text, and the field of its first code. */
 function Anahtar({ sir, adres, kod }: { sir: string; adres: string; kod: BoundField<string> }) {
-  const alan = useRef<HTMLInputElement>(null);
-  useEffect(() => alan.current?.focus(), []);
   return (
     <>
-      <p className={css.metin}>Doğrulama uygulamanızda yeni hesap ekleyip bu kodu okutunuz.</p>
-      <div className={css.qr}>
-        <Suspense fallback={null}>
-          <QrKodu metin={adres} ad="Doğrulama uygulamasıyla okutulacak QR kod" />
-        </Suspense>
-      </div>
-      <p className={css.metin}>
-        Okutamıyorsanız bu anahtarı elle yazınız: <code className={css.sir}>{sir.match(/.{4}/g)?.join(' ')}</code>
-      </p>
+      <Text>Doğrulama uygulamanızda yeni hesap ekleyip bu kodu okutunuz.</Text>
+      <Flex align="center" justify="center" mih={222}>
+        <QrKodu metin={adres} ad="Doğrulama uygulamasıyla okutulacak QR kod" />
+      </Flex>
+      <Text>
+        Okutamıyorsanız bu anahtarı elle yazınız:{' '}
+        <Text component="code" display="block" mt={4} ff="var(--font-mono)" fw={500} className="anywhere">
+          {sir.match(/.{4}/g)?.join(' ')}
+        </Text>
+      </Text>
       <TextField
         {...kod}
-        ref={alan}
+        ref={takeFocus}
         label="Doğrulama Kodu"
         description="Uygulamanın bu hesap için gösterdiği 6 haneli kod."
         inputMode="numeric"

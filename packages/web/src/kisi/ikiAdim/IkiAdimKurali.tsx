@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconShieldLock from '~icons/tabler/shield-lock';
 import { Link } from 'react-router';
 import { ikiAdim as oda } from '../../calls/ikiAdim.ts';
@@ -9,14 +9,13 @@ import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './IkiAdimKurali.module.css';
 
 /** The rule that privileged people need two-step sign-in, and the people who lack it. */
 export function IkiAdimKurali() {
   const kural = useEndpoint(oda.ikiAdimKurali, {}, { refetchOnMount: 'always' });
   const sec = useAction(oda.ikiAdimKuraliSec, {
     onSuccess: (_, { Zorunlu }) =>
-      bildir({ baslik: Zorunlu === 1 ? 'Artık zorunlu' : 'Zorunluluk kaldırıldı', tur: 'success' }),
+      bildir({ baslik: Zorunlu === 1 ? 'Artık zorunlu' : 'Zorunluluk kaldırıldı', tur: 'success', sure: 3000 }),
   });
   const { Zorunlu, KendiAcik, Acmayanlar } = kural.data ?? { Zorunlu: false, KendiAcik: false, Acmayanlar: [] };
   const adlar = Acmayanlar.map((k) => k.Ad).join(', ');
@@ -63,9 +62,13 @@ export function IkiAdimKurali() {
               <Field name="Açmamış Tam Yetkililer">{adlar === '' ? 'Yok' : adlar}</Field>
             </Fields>
             {!KendiAcik && !Zorunlu && (
-              <p className={css.not}>
-                Zorunlu kılmak için önce kendi <Link to="/ikiadim">iki adımlı girişinizi</Link> açınız.
-              </p>
+              <Text mt={12} c="dimmed">
+                Zorunlu kılmak için önce kendi{' '}
+                <Link to="/ikiadim" style={{ textDecoration: 'underline' }}>
+                  iki adımlı girişinizi
+                </Link>{' '}
+                açınız.
+              </Text>
             )}
           </>
         )}

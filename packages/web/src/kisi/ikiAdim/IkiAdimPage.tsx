@@ -1,6 +1,6 @@
 import { AZ_KURTARMA, KURTARMA_ADEDI } from '@masabasi/core/kisi/ikiAdim/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconShieldLock from '~icons/tabler/shield-lock';
@@ -19,7 +19,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { DOGRULAMA, IkiAdimDogrulaDialog } from './IkiAdimDogrulaDialog.tsx';
 import { IkiAdimKurDialog } from './IkiAdimKurDialog.tsx';
-import css from './IkiAdimPage.module.css';
 import { KurtarmaKodlari } from './KurtarmaKodlari.tsx';
 
 const BASLIK = 'İki Adımlı Giriş';
@@ -43,7 +42,7 @@ export default function IkiAdimPage() {
     onSuccess: () => {
       kapat.reset();
       setAcik(null);
-      bildir({ baslik: 'İki adımlı giriş kapatıldı', tur: 'success' });
+      bildir({ baslik: 'İki adımlı giriş kapatıldı', tur: 'success', sure: 3000 });
     },
   });
   if (!durum.data) return <CardLoading title={BASLIK} query={durum} />;
@@ -75,13 +74,13 @@ export default function IkiAdimPage() {
           {Acik && <Field name="Açılma Zamanı">{Baslama === null ? null : zamanYaz(Baslama)}</Field>}
           {Acik && <Field name="Kalan Kurtarma Kodu">{`${KalanKod} / ${KURTARMA_ADEDI}`}</Field>}
         </Fields>
-        <p className={css.metin}>
+        <Text maw="72ch" my={16} c="dimmed">
           {Acik
             ? 'Kurtarma kodları telefonunuz yanınızda yokken girmenizi sağlar. Buradaki her değişiklik diğer cihazlardaki oturumlarınızı kapatır ve size e-postayla bildirilir.'
             : 'Açmak için telefonunuzda bir doğrulama uygulaması gerekir: Google Authenticator, Microsoft Authenticator, Aegis gibi. İnternet bağlantısı ya da telefon numarası istemez.'}
           {Zorunlu && ' Tam yetkililer için zorunlu olduğundan kapatılamaz.'}
-        </p>
-        <div className={css.dugmeler}>
+        </Text>
+        <Flex gap={8} wrap="wrap">
           {!Acik && <Button onClick={() => setAcik('kur')}>İki Adımlı Girişi Aç</Button>}
           {Acik && (
             <>
@@ -98,7 +97,7 @@ export default function IkiAdimPage() {
               )}
             </>
           )}
-        </div>
+        </Flex>
       </Panel>
       {acik === 'kur' && <IkiAdimKurDialog acik={Acik} onClose={bitir} onDone={bitir} />}
       {acik === 'kodlar' && (

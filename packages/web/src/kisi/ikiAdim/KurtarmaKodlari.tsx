@@ -1,29 +1,40 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCopy from '~icons/tabler/copy';
 import IconDownload from '~icons/tabler/download';
 import { indir } from '../../platform/call/indir.ts';
 import { kopyala } from '../../platform/clipboard/kopyala.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './KurtarmaKodlari.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 /** The recovery codes, visible only this one time. */
 export function KurtarmaKodlari({ kodlar, hesap }: { kodlar: readonly string[]; hesap: string }) {
   const metin = `Masabaşı kurtarma kodları (${hesap})\nHer kod bir kez geçerlidir.\n\n${kodlar.join('\n')}\n`;
   return (
-    <div className={css.kutu}>
+    <Stack gap={0}>
       <Notice tone="warn" icon={<IconAlertTriangle />}>
         Bu kodlar bir daha gösterilmez. Telefonunuz yanınızda yokken girişte kullanırsınız; telefonunuzdan ayrı, güvenli
         bir yerde saklayınız.
       </Notice>
-      <ol className={css.liste} aria-label="Kurtarma kodları">
+      <Columns
+        component="ol"
+        of="repeat(auto-fit, minmax(190px, 1fr))"
+        gap="6px 16px"
+        p="14px 16px"
+        mb={16}
+        bg="var(--surface-2)"
+        bdrs={8}
+        aria-label="Kurtarma kodları"
+      >
         {kodlar.map((k) => (
           <li key={k}>
-            <code>{k}</code>
+            <Text component="code" ff="var(--font-mono)" fz={14} className="nowrap">
+              {k}
+            </Text>
           </li>
         ))}
-      </ol>
-      <div className={css.dugmeler}>
+      </Columns>
+      <Flex gap={8} wrap="wrap">
         <Button
           variant="default"
           data-autofocus
@@ -41,7 +52,7 @@ export function KurtarmaKodlari({ kodlar, hesap }: { kodlar: readonly string[]; 
         >
           İndir
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   );
 }

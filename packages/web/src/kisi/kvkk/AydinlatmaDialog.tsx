@@ -1,12 +1,11 @@
 import { METIN } from '@masabasi/core/kisi/kvkk/rules';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { kvkk as oda } from '../../calls/kvkk.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
 import { kullaniciGuncelle } from '../../platform/session/oturum.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './AydinlatmaDialog.module.css';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
 
 /** The KVKK notice, shown before anything else: read it, or sign out. It informs, and asks for no consent. */
@@ -53,9 +52,9 @@ export default function AydinlatmaDialog({ onRead, onLogout }: { onRead: () => v
       >
         <Read of={sorgu} rows={12}>
           {({ aydinlatma }) => (
-            <div className={css.orta}>
+            <Box maw="76ch" my={0} mx="auto">
               <AydinlatmaMetni metin={aydinlatma.Metin} />
-            </div>
+            </Box>
           )}
         </Read>
       </Dialog>

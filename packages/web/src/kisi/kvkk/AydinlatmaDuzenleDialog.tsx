@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { AydinlatmaSurumu } from '@masabasi/core/kisi/kvkk/contract';
 import {
   type AydinlatmaKime,
@@ -12,6 +13,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import css from './AydinlatmaDuzenleDialog.module.css';
 
 export interface AydinlatmaDuzenleProps {
@@ -42,7 +44,7 @@ export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose
       return evet ? { Kime: kime, Metin: Metin.trim(), Surum: surum.Surum } : null;
     },
     onSuccess: ({ Surum }) => {
-      bildir({ baslik: `Sürüm ${Surum} yayınlandı`, tur: 'success', sure: 2000 });
+      bildir({ baslik: `Sürüm ${Surum} yayınlandı`, tur: 'success' });
       onClose();
     },
   });
@@ -54,7 +56,7 @@ export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose
       onClose={onClose}
       submit="Yayınla"
     >
-      <div className={css.ikili}>
+      <Columns of="repeat(2, minmax(0, 1fr))" below={900} gap={20} align="start" className={css.ikili}>
         <div>
           <TextAreaField
             {...form.field('Metin')}
@@ -64,21 +66,27 @@ export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose
             maxLength={20_000}
             first
           />
-          <p className={css.alanBaslik}>Metin gösterilirken yerine yazılan alanlar</p>
-          <dl className={css.alanlar}>
+          <Text mt={12} mb={6} fz={12} c="dimmed">
+            Metin gösterilirken yerine yazılan alanlar
+          </Text>
+          <Flex component="dl" gap="4px 16px" wrap="wrap" m={0} fz={12}>
             {Object.entries(degerler).map(([ad, deger]) => (
-              <div key={ad}>
-                <dt>{`{${ad}}`}</dt>
-                <dd>{deger}</dd>
-              </div>
+              <Flex key={ad} gap={6}>
+                <Text component="dt" fw={500}>{`{${ad}}`}</Text>
+                <Text component="dd" c="dimmed">
+                  {deger}
+                </Text>
+              </Flex>
             ))}
-          </dl>
+          </Flex>
         </div>
-        <section className={css.onizleme} aria-label="Önizleme">
-          <p className={css.ust}>Önizleme</p>
+        <Box component="section" py={12} px={16} bg="var(--surface-2)" bdrs={8} aria-label="Önizleme">
+          <Text mb={8} fz={12} fw={500} c="dimmed">
+            Önizleme
+          </Text>
           <AydinlatmaMetni metin={yerTutuculariYaz(form.values.Metin, degerler)} />
-        </section>
-      </div>
+        </Box>
+      </Columns>
     </FormDialog>
   );
 }

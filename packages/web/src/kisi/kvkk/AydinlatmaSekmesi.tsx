@@ -1,23 +1,23 @@
 import type { AydinlatmaSurumu } from '@masabasi/core/kisi/kvkk/contract';
 import { ACIK_AYDINLATMA, type AydinlatmaKime, yerTutuculariYaz } from '@masabasi/core/kisi/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import IconFileText from '~icons/tabler/file-text';
 import IconPencil from '~icons/tabler/pencil';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { kvkk as oda } from '../../calls/kvkk.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
-import css from './AydinlatmaSekmesi.module.css';
 
-const AydinlatmaDuzenleDialog = lazy(() => import('./AydinlatmaDuzenleDialog.tsx'));
-const AydinlatmaOkuDialog = lazy(() => import('./AydinlatmaOkuDialog.tsx'));
-const SurumDialog = lazy(() => import('./SurumDialog.tsx'));
-const OkuyanlarDialog = lazy(() => import('./OkuyanlarDialog.tsx'));
+const AydinlatmaDuzenleDialog = onDemand(() => import('./AydinlatmaDuzenleDialog.tsx'));
+const AydinlatmaOkuDialog = onDemand(() => import('./AydinlatmaOkuDialog.tsx'));
+const SurumDialog = onDemand(() => import('./SurumDialog.tsx'));
+const OkuyanlarDialog = onDemand(() => import('./OkuyanlarDialog.tsx'));
 
 const OKUYAN = {
   key: 'Okuyan',
@@ -37,7 +37,7 @@ export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
   const kapat = () => setAcik(null);
   const guncel = sorgu.data?.surumler[0];
   return (
-    <div className={css.bolumler}>
+    <Stack gap={16}>
       <Panel title="Sürümler">
         <Table
           label="Aydınlatma metninin sürümleri"
@@ -100,28 +100,26 @@ export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
         }
       >
         {!calisan && (
-          <p className={css.yer}>
+          <Text mb={12} c="dimmed">
             Web formundan bağlantı verilir; herkes{' '}
             <a href={ACIK_AYDINLATMA} target="_blank" rel="noopener noreferrer">
               şu adreste
             </a>{' '}
             okur.
-          </p>
+          </Text>
         )}
         <Read of={sorgu} rows={8} compact>
           {({ degerler }) => guncel && <AydinlatmaMetni metin={yerTutuculariYaz(guncel.Metin, degerler)} />}
         </Read>
       </Panel>
-      <Suspense fallback={null}>
-        {acik?.ne === 'duzenle' && sorgu.data && (
-          <AydinlatmaDuzenleDialog kime={kime} surum={acik.surum} degerler={sorgu.data.degerler} onClose={kapat} />
-        )}
-        {acik?.ne === 'oku' && calisan && <AydinlatmaOkuDialog surum={acik.surum.Surum} onClose={kapat} />}
-        {acik?.ne === 'oku' && !calisan && sorgu.data && (
-          <SurumDialog surum={acik.surum} degerler={sorgu.data.degerler} onClose={kapat} />
-        )}
-        {acik?.ne === 'okuyanlar' && <OkuyanlarDialog surum={acik.surum.Surum} onClose={kapat} />}
-      </Suspense>
-    </div>
+      {acik?.ne === 'duzenle' && sorgu.data && (
+        <AydinlatmaDuzenleDialog kime={kime} surum={acik.surum} degerler={sorgu.data.degerler} onClose={kapat} />
+      )}
+      {acik?.ne === 'oku' && calisan && <AydinlatmaOkuDialog surum={acik.surum.Surum} onClose={kapat} />}
+      {acik?.ne === 'oku' && !calisan && sorgu.data && (
+        <SurumDialog surum={acik.surum} degerler={sorgu.data.degerler} onClose={kapat} />
+      )}
+      {acik?.ne === 'okuyanlar' && <OkuyanlarDialog surum={acik.surum.Surum} onClose={kapat} />}
+    </Stack>
   );
 }

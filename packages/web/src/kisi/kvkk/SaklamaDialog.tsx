@@ -55,7 +55,7 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
       return { konu: satir.konu, Ay, Surum: satir.Surum };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Saklama süresi kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Saklama süresi kaydedildi', tur: 'success' });
       onClose();
     },
   });

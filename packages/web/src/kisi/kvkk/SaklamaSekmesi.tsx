@@ -1,17 +1,18 @@
+import { Text } from '@mantine/core';
 import type { SaklamaSatiri } from '@masabasi/core/kisi/kvkk/contract';
 import { SAKLAMA, SAKLAMA_KONULARI, ayYaz } from '@masabasi/core/kisi/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { kvkk as oda } from '../../calls/kvkk.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './SaklamaSekmesi.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const SaklamaDialog = lazy(() => import('./SaklamaDialog.tsx'));
+const SaklamaDialog = onDemand(() => import('./SaklamaDialog.tsx'));
 
 /** The retention period of each kind of record, and the time of the last destruction. */
 export function SaklamaSekmesi() {
@@ -41,8 +42,12 @@ export function SaklamaSekmesi() {
               header: 'Kayıt Türü',
               renderCell: (r) => (
                 <div>
-                  <span className={css.ad}>{SAKLAMA[r.konu].Ad}</span>
-                  <span className={css.aciklama}>{SAKLAMA[r.konu].Aciklama}</span>
+                  <Text span display="block" fw={500}>
+                    {SAKLAMA[r.konu].Ad}
+                  </Text>
+                  <Text span c="dimmed">
+                    {SAKLAMA[r.konu].Aciklama}
+                  </Text>
                 </div>
               ),
             },
@@ -54,7 +59,9 @@ export function SaklamaSekmesi() {
               nowrap: true,
               renderCell: (r) =>
                 r.SonImha === null ? (
-                  <span className={css.yok}>Henüz yok</span>
+                  <Text span c="dimmed">
+                    Henüz yok
+                  </Text>
                 ) : (
                   <span className="tnum">{`${zamanYaz(r.SonImha)} · ${r.SonAdet} kayıt`}</span>
                 ),
@@ -69,11 +76,9 @@ export function SaklamaSekmesi() {
           ]}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {duzenlenen && satirlar && (
-          <SaklamaDialog satir={duzenlenen} hepsi={satirlar} onClose={() => setDuzenlenen(null)} />
-        )}
-      </Suspense>
+      {duzenlenen && satirlar && (
+        <SaklamaDialog satir={duzenlenen} hepsi={satirlar} onClose={() => setDuzenlenen(null)} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { VeriBolumu, VeriHucresi, VeriSutunu } from '@masabasi/core/kisi/kv
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import IconDatabaseOff from '~icons/tabler/database-off';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import { useMemo, useState } from 'react';
@@ -48,8 +48,12 @@ const Kart = ({ sutunlar, satir }: { sutunlar: readonly VeriSutunu[]; satir: rea
   <dl className={css.kart}>
     {sutunlar.map((s, i) => (
       <div key={s.Ad}>
-        <dt>{s.Ad}</dt>
-        <dd>{yaz(s.Tur, satir[i] ?? null) || '–'}</dd>
+        <Text component="dt" fz={12} c="dimmed">
+          {s.Ad}
+        </Text>
+        <Text component="dd" fw={500} className="anywhere">
+          {yaz(s.Tur, satir[i] ?? null) || '–'}
+        </Text>
       </div>
     ))}
   </dl>
@@ -70,9 +74,9 @@ export function VeriBolumuTablosu({ bolum }: { bolum: VeriBolumu }) {
   );
   if (!sorgu.data || !satirlar)
     return (
-      <div className={css.bekle}>
+      <Box p={16}>
         <Read of={sorgu} rows={6} label="Kayıtlar hazırlanıyor..." />
-      </div>
+      </Box>
     );
   const tek = satirlar[0];
   if (!tek) return <EmptyState icon={<IconDatabaseOff size={28} stroke={1.5} />} title="Bu bölümde kaydınız yok." />;
@@ -95,7 +99,7 @@ export function VeriBolumuTablosu({ bolum }: { bolum: VeriBolumu }) {
           bolum.Yillar.length > 0 && (
             <NativeSelect
               aria-label="Yıl"
-              className={css.yil}
+              w={96}
               value={String(yil)}
               data={bolum.Yillar.map(String)}
               onChange={(e) => setYil(Number(e.currentTarget.value))}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import IconFileText from '~icons/tabler/file-text';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { kvkk as oda } from '../../calls/kvkk.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -10,12 +10,13 @@ import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SideNav, sideNavPage } from '../../ui/SideNav.tsx';
+import { SIDE_NAV, SideNav } from '../../ui/SideNav.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './VerilerimPage.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { VeriBolumuTablosu } from './VeriBolumuTablosu.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
-const AydinlatmaOkuDialog = lazy(() => import('./AydinlatmaOkuDialog.tsx'));
+const AydinlatmaOkuDialog = onDemand(() => import('./AydinlatmaOkuDialog.tsx'));
 
 type Bicim = 'json' | 'xlsx';
 
@@ -79,7 +80,7 @@ export default function VerilerimPage() {
         }
       />
       {bolumler && acik ? (
-        <div className={sideNavPage}>
+        <Columns {...SIDE_NAV}>
           <SideNav
             label="Veri bölümleri"
             selectLabel="Bölüm"
@@ -90,18 +91,20 @@ export default function VerilerimPage() {
             onChange={(k) => setAyar(k === bolumler[0]?.Konu ? {} : { bolum: k }, { replace: true })}
           />
           <Panel title={acik.Ad}>
-            <p className={css.aciklama}>{acik.Aciklama}</p>
+            <Text maw="90ch" px={16} mb={8} c="dimmed">
+              {acik.Aciklama}
+            </Text>
             <VeriBolumuTablosu key={acik.Konu} bolum={acik} />
           </Panel>
-        </div>
+        </Columns>
       ) : (
         <Panel>
-          <div className={css.bekle}>
+          <Box p={16}>
             <Read of={sorgu} rows={8} label="Kayıtlar hazırlanıyor..." />
-          </div>
+          </Box>
         </Panel>
       )}
-      <Suspense fallback={null}>{metinAcik && <AydinlatmaOkuDialog onClose={() => setMetinAcik(false)} />}</Suspense>
+      {metinAcik && <AydinlatmaOkuDialog onClose={() => setMetinAcik(false)} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { Box, Text } from '@mantine/core';
 import IconEye from '~icons/tabler/eye';
 import IconEyeOff from '~icons/tabler/eye-off';
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
 import css from './GirisAlani.module.css';
 
 export interface GirisAlaniProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -16,9 +18,9 @@ export function GirisAlani({ label, ref, ...input }: GirisAlaniProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={css.etiket}>
+      <Text htmlFor={id} component="label" display="inline-block" mb={4} fz={13} fw={500}>
         {label}
-      </label>
+      </Text>
       <input {...input} ref={ref} id={id} className={css.girdi} />
     </div>
   );
@@ -30,14 +32,23 @@ export function GirisParolasi({ label, ...input }: GirisAlaniProps) {
   const [acik, setAcik] = useState(false);
   return (
     <div>
-      <label htmlFor={id} className={css.etiket}>
+      <Text htmlFor={id} component="label" display="inline-block" mb={4} fz={13} fw={500}>
         {label}
-      </label>
-      <div className={css.kutu}>
-        <input {...input} id={id} type={acik ? 'text' : 'password'} className={css.girdi} />
-        <button
-          type="button"
-          className={css.goster}
+      </Text>
+      <Box pos="relative">
+        <input
+          {...input}
+          id={id}
+          type={acik ? 'text' : 'password'}
+          className={css.girdi}
+          style={{ paddingRight: 'var(--control-h)' }}
+        />
+        <IconButton
+          faint
+          pos="absolute"
+          inset="1px 1px 1px auto"
+          w="calc(var(--control-h) - 2px)"
+          h="auto"
           tabIndex={-1}
           aria-label="Parolayı göster veya gizle"
           aria-pressed={acik}
@@ -46,8 +57,8 @@ export function GirisParolasi({ label, ...input }: GirisAlaniProps) {
           onClick={() => setAcik(!acik)}
         >
           {acik ? <IconEyeOff size={20} stroke={1.5} aria-hidden /> : <IconEye size={20} stroke={1.5} aria-hidden />}
-        </button>
-      </div>
+        </IconButton>
+      </Box>
     </div>
   );
 }

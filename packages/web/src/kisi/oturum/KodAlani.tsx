@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import css from './KodAlani.module.css';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { takeFocus } from '../../ui/takeFocus.ts';
 
 export interface KodAlaniProps {
   /** The kind of code, unless it is the authenticator's. */
@@ -16,15 +16,13 @@ export interface KodAlaniProps {
 export default function KodAlani({ aciklama, odaksiz = false, value, onChange }: KodAlaniProps) {
   const [secilen, setSecilen] = useState<'uygulama' | 'kurtarma' | null>(null);
   const kurtarma = secilen === 'kurtarma';
-  const alan = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!odaksiz || secilen !== null) alan.current?.focus();
-  }, [odaksiz, secilen]);
   return (
-    <div className={css.alan}>
+    <Stack gap={8} align="flex-start">
       <TextInput
         key={String(kurtarma)}
-        ref={alan}
+        // The other kind of code is another element.
+        ref={odaksiz && secilen === null ? null : takeFocus}
+        w="100%"
         name="kod"
         value={value}
         onChange={(e) => onChange?.(e.currentTarget.value)}
@@ -42,6 +40,7 @@ export default function KodAlani({ aciklama, odaksiz = false, value, onChange }:
       />
       <Button
         size="compact-sm"
+        ml={-14}
         variant="subtle"
         onClick={() => {
           setSecilen(kurtarma ? 'uygulama' : 'kurtarma');
@@ -50,6 +49,6 @@ export default function KodAlani({ aciklama, odaksiz = false, value, onChange }:
       >
         {kurtarma ? 'Uygulamadaki kodu kullan' : 'Kurtarma kodu kullan'}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { DEMO_HESAPLARI, DEMO_LISANSI, DEMO_PAROLASI } from '@masabasi/core/yonetim/kurulum/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { kurulum } from '../../calls/kurulum.ts';
@@ -13,7 +13,7 @@ import { preloadPage } from '../../routes.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { GirisAlani, GirisParolasi } from './GirisAlani.tsx';
-import css from './LoginPage.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 const KodAlani = lazy(() => import('./KodAlani.tsx'));
 
@@ -74,13 +74,24 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
   };
 
   return (
-    <section className={css.kart} aria-labelledby="giris-baslik">
-      <h1 id="giris-baslik" className={css.baslik}>
+    <Box
+      component="section"
+      p={24}
+      bg="var(--surface)"
+      bd="1px solid var(--line)"
+      bdrs={10}
+      aria-labelledby="giris-baslik"
+    >
+      <Text id="giris-baslik" component="h1" mb={16} fz={18} lh="24px" fw={600}>
         Giriş
-      </h1>
-      {durum?.sirket && <p className={css.sirket}>{durum.sirket}</p>}
+      </Text>
+      {durum?.sirket && (
+        <Text mt={-12} mb={16} c="dimmed">
+          {durum.sirket}
+        </Text>
+      )}
       <Form onSubmit={gonder}>
-        <div className={css.alanlar} hidden={kodAdimi}>
+        <Stack gap={16} hidden={kodAdimi}>
           {lisansSor && (
             <GirisAlani label="Lisans" name="lisans" defaultValue={lisansi} autoComplete="off" spellCheck={false} />
           )}
@@ -93,7 +104,7 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
             spellCheck={false}
           />
           <GirisParolasi label="Parola" name="Password" autoComplete="current-password" />
-        </div>
+        </Stack>
         {kodAdimi && (
           <Suspense fallback={null}>
             <KodAlani />
@@ -122,9 +133,9 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
         )}
       </Form>
       {durum?.demo && (
-        <div className={css.demo} role="group" aria-labelledby="demo-baslik">
-          <p id="demo-baslik">Tanıtım kurulumu. Bir rol seçip hemen deneyebilirsiniz:</p>
-          <div className={css.roller}>
+        <Box pt={16} mt={16} fz={13} c="dimmed" className="line-above" role="group" aria-labelledby="demo-baslik">
+          <Text id="demo-baslik">Tanıtım kurulumu. Bir rol seçip hemen deneyebilirsiniz:</Text>
+          <Columns of="1fr 1fr" gap={8} my={8}>
             {DEMO_HESAPLARI.map(({ UserName, Rol }) => (
               <Button
                 key={UserName}
@@ -136,12 +147,15 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
                 {Rol}
               </Button>
             ))}
-          </div>
-          <p>
-            Her hesabın parolası: <b>{DEMO_PAROLASI}</b>
-          </p>
-        </div>
+          </Columns>
+          <Text>
+            Her hesabın parolası:{' '}
+            <Text component="b" fw={500} c="var(--text)">
+              {DEMO_PAROLASI}
+            </Text>
+          </Text>
+        </Box>
       )}
-    </section>
+    </Box>
   );
 }

@@ -35,7 +35,7 @@ function tarayiciAdi(ua: string): string {
 export default function OturumlarimPage() {
   const liste = useEndpoint(oturum.oturumlarim, {}, { staleTime: 0 });
   const sonlandir = useAction(oturum.oturumSonlandir, {
-    onSuccess: () => bildir({ baslik: 'Oturum kapatıldı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Oturum kapatıldı', tur: 'success' }),
   });
   const sor = async (s: Satir) => {
     const evet = await onayla({
@@ -47,7 +47,7 @@ export default function OturumlarimPage() {
     if (evet) sonlandir.mutate({ Id: s.Id });
   };
   const digerleri = useAction(oturum.digerOturumlariSonlandir, {
-    onSuccess: ({ Adet }) => bildir({ baslik: `${Adet} oturum kapatıldı`, tur: 'success', sure: 2000 }),
+    onSuccess: ({ Adet }) => bildir({ baslik: `${Adet} oturum kapatıldı`, tur: 'success' }),
   });
   const hepsiniSor = async () => {
     const evet = await onayla({

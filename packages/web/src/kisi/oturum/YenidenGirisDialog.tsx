@@ -1,11 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Flex, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import { invalidate } from '../../platform/call/api.ts';
 import { useJeton } from '../../platform/call/jeton.ts';
 import { girisYap, kullaniciYenile, oturumuBirak, yetkiYenile } from '../../platform/session/oturum.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Form } from '../../ui/Form.tsx';
-import form from '../../ui/Form.module.css';
 import KodAlani from './KodAlani.tsx';
 
 /** The session ended during work: asks for the password in place, so that all typed text stays. */
@@ -29,6 +29,7 @@ export default function YenidenGirisDialog() {
     if (ret !== null) return;
     void kullaniciYenile();
     void yetkiYenile();
+    void invalidate('mola');
   };
 
   return (
@@ -55,14 +56,14 @@ export default function YenidenGirisDialog() {
         />
         {kodAdimi && <KodAlani />}
         <FormError message={hata} />
-        <div className={form.dugmeler}>
+        <Flex gap={8} wrap="wrap" justify="flex-end">
           <Button variant="default" onClick={() => oturumuBirak()}>
             Çıkış
           </Button>
           <Button type="submit" loading={gonderiliyor}>
             Devam Et
           </Button>
-        </div>
+        </Flex>
       </Form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import {
 } from '@masabasi/core/kisi/personel/personelAktarim';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { duzenHatasi } from '@masabasi/core/platform/sheet/tablo';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import { useState } from 'react';
 import { personel as oda } from '../../calls/personel.ts';
@@ -28,7 +28,6 @@ import { ColumnTargets } from '../../ui/ColumnTargets.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SpreadsheetPicker } from '../../ui/SpreadsheetPicker.tsx';
-import css from './AktarDialog.module.css';
 import { AktarSonuclari } from './AktarSonuclari.tsx';
 
 type Sonuclar = Basari<typeof oda.personelAktarDene>['sonuclar'];
@@ -159,15 +158,15 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {biten ? (
-        <div className={css.sonuc} role="status">
-          <IconCircleCheck size={32} stroke={1.5} aria-hidden />
-          <p className={css.buyuk}>
+        <Stack gap={8} align="center" py={16} ta="center" role="status">
+          <IconCircleCheck size={32} stroke={1.5} color="var(--ok)" aria-hidden />
+          <Text fz={16} fw={600}>
             {biten.eklenen} kişi eklendi, {biten.guncellenen} kişi güncellendi.
-          </p>
-          <p className={css.soluk}>
+          </Text>
+          <Text c="dimmed">
             {biten.degismeyen} kişide değişiklik yok{biten.atlanan > 0 && `, ${biten.atlanan} hatalı satır atlandı`}.
-          </p>
-        </div>
+          </Text>
+        </Stack>
       ) : okunan ? (
         <>
           <AktarSonuclari
@@ -177,33 +176,30 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
             sonuclar={okunan.sonuclar}
           />
           {hatali > 0 && (
-            <CheckField
-              className={css.atla}
-              label={`${hatali} hatalı satırı atla, kalanları aktar`}
-              value={atla}
-              onChange={setAtla}
-            />
+            <Box mt={12}>
+              <CheckField label={`${hatali} hatalı satırı atla, kalanları aktar`} value={atla} onChange={setAtla} />
+            </Box>
           )}
         </>
       ) : secim ? (
-        <div className={css.adim}>
+        <Stack gap={16}>
           <ColumnTargets format={PERSONEL_TABLOSU} choice={secim} onChange={setSecim} known={duzenler} error={null} />
-        </div>
+        </Stack>
       ) : (
-        <div className={css.adim}>
-          <p className={css.metin}>
+        <Stack gap={16}>
+          <Text>
             Excel (.xlsx, .xls) ya da CSV dosyası seçiniz; bir dosyada en fazla {EN_COK_SATIR} kişi olabilir. Sütunlar
             başlıklarından tanınır; emin olunmayanlar size sorulur. Kişiler kullanıcı adına göre eşleştirilir:
             bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını görürsünüz.
-          </p>
+          </Text>
           <SpreadsheetPicker
             label="Personel dosyası"
             loading={bekliyor}
             onFile={(dosya) => void oku(dosya)}
             onTemplate={() => void bekleyerek(sablonuIndir)}
           />
-          <p className={css.soluk}>Sütunlar: {AKTARIM_SUTUNLARI.map((s) => s.baslik).join(', ')}.</p>
-        </div>
+          <Text c="dimmed">Sütunlar: {AKTARIM_SUTUNLARI.map((s) => s.baslik).join(', ')}.</Text>
+        </Stack>
       )}
       <FormError message={aktar.message} />
     </Dialog>

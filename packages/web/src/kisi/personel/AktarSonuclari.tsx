@@ -1,8 +1,9 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { AktarimSonucu } from '@masabasi/core/kisi/personel/contract';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './AktarDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const TONLAR: Readonly<Record<AktarimSonucu['Sonuc'], ChipTone>> = {
   Eklenecek: 'ok',
@@ -28,11 +29,11 @@ const SUTUNLAR: readonly GridColumn<AktarimSonucu>[] = [
     header: 'Açıklama',
     value: (r) => r.Mesajlar.join(' ') || null,
     renderCell: (r) => (
-      <ul className={css.mesajlar}>
+      <PlainList>
         {r.Mesajlar.map((m) => (
           <li key={m}>{m}</li>
         ))}
-      </ul>
+      </PlainList>
     ),
   },
 ];
@@ -52,17 +53,17 @@ export function AktarSonuclari({ dosya, taninmayan, atlanan, sonuclar }: AktarSo
     .filter(({ n }) => n > 0);
   return (
     <>
-      <p className={css.ozet} role="status">
+      <Flex component="p" gap={8} wrap="wrap" align="center" mt={0} mb={12} mx={0} role="status">
         <b>{dosya}</b>
         {sayilar.map(({ s, n }) => (
           <Chip key={s} tone={TONLAR[s]}>
             {n} {s}
           </Chip>
         ))}
-      </p>
-      {taninmayan.length > 0 && <p className={css.soluk}>Tanınmayan ve atlanan sütunlar: {taninmayan.join(', ')}.</p>}
-      {atlanan.length > 0 && <p className={css.soluk}>Kayıt sayılmayıp atlananlar: {atlanan.join(', ')}.</p>}
-      <div className={css.liste}>
+      </Flex>
+      {taninmayan.length > 0 && <Text c="dimmed">Tanınmayan ve atlanan sütunlar: {taninmayan.join(', ')}.</Text>}
+      {atlanan.length > 0 && <Text c="dimmed">Kayıt sayılmayıp atlananlar: {atlanan.join(', ')}.</Text>}
+      <Box bd="1px solid var(--line)" bdrs={8} mt={taninmayan.length + atlanan.length > 0 ? 12 : 0}>
         <DataGrid
           name="personelAktarim"
           label="Aktarılacak kişiler"
@@ -72,7 +73,7 @@ export function AktarSonuclari({ dosya, taninmayan, atlanan, sonuclar }: AktarSo
           initialSort={SIRA}
           rowTone={(r) => (r.Sonuc === 'Hatalı' ? 'danger' : undefined)}
         />
-      </div>
+      </Box>
     </>
   );
 }

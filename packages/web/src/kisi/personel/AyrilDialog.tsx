@@ -28,7 +28,7 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
     request: ({ CikisTarihi, AyrilmaNedeni }) =>
       CikisTarihi === null ? null : { Id: kisi.Id, CikisTarihi, AyrilmaNedeni: AyrilmaNedeni.trim() },
     onSuccess: ({ Aktif }) => {
-      bildir({ baslik: Aktif ? `${ad} için çıkış yazıldı` : `${ad} işten ayrıldı`, tur: 'success' });
+      bildir({ baslik: Aktif ? `${ad} için çıkış yazıldı` : `${ad} işten ayrıldı`, tur: 'success', sure: 3000 });
       onClose();
     },
   });

@@ -11,7 +11,7 @@ import { FormRow, FormSection } from '../../ui/FormSection.tsx';
 import { MaskedInput } from '../../ui/MaskedInput.tsx';
 import { MaskedTextField } from '../../ui/MaskedTextField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import css from './PersonelDialog.module.css';
+import css from './KisiAlanlari.module.css';
 
 /** The form of a staff card. Texts are converted when they are sent. */
 export interface PersonelFormu {

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { istanbulSaati } from '@masabasi/core/platform/time/tarih';
 import IconBeach from '~icons/tabler/beach';
 import IconClockOff from '~icons/tabler/clock-off';
@@ -7,7 +8,6 @@ import IconMoon from '~icons/tabler/moon';
 import IconUserOff from '~icons/tabler/user-off';
 import { mola } from '../../calls/mola.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import css from './KisiHali.module.css';
 
 const IKONLAR = {
   masa: IconDeviceDesktop,
@@ -23,16 +23,16 @@ export default function KisiHali({ id, ad }: { id: number; ad: string }) {
   const { data } = useEndpoint(mola.kisiHali, { Id: id }, { staleTime: 5000 });
   const Ikon = data?.Stil ? IKONLAR[data.Stil] : null;
   return (
-    <span className={css.kart}>
+    <Flex component="span" direction="column" gap={2} miw={120} py={4} px={2}>
       <b>{ad}</b>
       <span>{data?.Departman ?? '…'}</span>
       {data && data.Durum !== null && (
-        <span className={css.hal}>
+        <Flex component="span" gap={6} align="center">
           {Ikon && <Ikon size={14} aria-hidden />}
           {data.Durum}
           {data.Zaman !== null && ` · ${istanbulSaati(data.Zaman)}`}
-        </span>
+        </Flex>
       )}
-    </span>
+    </Flex>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconArrowBackUp from '~icons/tabler/arrow-back-up';
 import IconDoorExit from '~icons/tabler/door-exit';
 import IconKey from '~icons/tabler/key';
 import IconPencil from '~icons/tabler/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { personel as oda } from '../../calls/personel.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -12,14 +12,14 @@ import { CardLoading, CardPage } from '../../ui/CardPage.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import { acildi } from '../../platform/list/sonAcilan.ts';
-import css from './PersonelDetayPage.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { useAcildi } from '../../platform/list/sonAcilan.ts';
 import { PersonelDurumu } from './PersonelDurumu.tsx';
 import { PersonelKarti } from './PersonelKarti.tsx';
 
-const PersonelDialog = lazy(() => import('./PersonelDialog.tsx'));
-const ParolaVerDialog = lazy(() => import('./ParolaVerDialog.tsx'));
-const AyrilDialog = lazy(() => import('./AyrilDialog.tsx'));
+const PersonelDialog = onDemand(() => import('./PersonelDialog.tsx'));
+const ParolaVerDialog = onDemand(() => import('./ParolaVerDialog.tsx'));
+const AyrilDialog = onDemand(() => import('./AyrilDialog.tsx'));
 
 const BASLIK = 'Personel Kartı';
 const BELIRSIZ = {
@@ -33,18 +33,19 @@ const BELIRSIZ = {
 export default function PersonelDetayPage() {
   const [ayar] = useSearchParams();
   return (
-    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ} onOpen={(Id) => acildi('personel', Id)}>
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ}>
       {(Id) => <Kart key={Id} Id={Id} />}
     </CardPage>
   );
 }
 
 function Kart({ Id }: { Id: number }) {
+  useAcildi('personel', Id);
   const ben = useKullanici();
   const detay = useEndpoint(oda.personelDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'duzenle' | 'parola' | 'ayril' | null>(null);
   const geriAl = useAction(oda.personelGeriAl, {
-    onSuccess: () => bildir({ baslik: 'İşten çıkış geri alındı', tur: 'success' }),
+    onSuccess: () => bildir({ baslik: 'İşten çıkış geri alındı', tur: 'success', sure: 3000 }),
   });
   if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
   const { kisi, Duzenleyebilir, GirisDuzenleyebilir, ParolaVerebilir } = detay.data;
@@ -66,10 +67,10 @@ function Kart({ Id }: { Id: number }) {
       <PageHeader
         title={ad}
         text={
-          <span className={css.ozet}>
+          <Flex component="span" display="inline-flex" gap={8} wrap="wrap" align="center">
             <span>{kisi.Grup === null ? kisi.Departman : `${kisi.Departman} · ${kisi.Grup}`}</span>
             <PersonelDurumu kisi={kisi} />
-          </span>
+          </Flex>
         }
         actions={
           Duzenleyebilir && (
@@ -111,18 +112,16 @@ function Kart({ Id }: { Id: number }) {
         }
       />
       <PersonelKarti detay={detay.data} />
-      <Suspense fallback={null}>
-        {acik === 'duzenle' && (
-          <PersonelDialog
-            kart={kisi}
-            kapali={detay.data.KapaliAlanlar}
-            neden={detay.data.KapaliNeden}
-            onClose={() => setAcik(null)}
-          />
-        )}
-        {acik === 'parola' && <ParolaVerDialog kisiId={Id} ad={ad} onClose={() => setAcik(null)} />}
-        {acik === 'ayril' && <AyrilDialog kisi={kisi} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik === 'duzenle' && (
+        <PersonelDialog
+          kart={kisi}
+          kapali={detay.data.KapaliAlanlar}
+          neden={detay.data.KapaliNeden}
+          onClose={() => setAcik(null)}
+        />
+      )}
+      {acik === 'parola' && <ParolaVerDialog kisiId={Id} ad={ad} onClose={() => setAcik(null)} />}
+      {acik === 'ayril' && <AyrilDialog kisi={kisi} onClose={() => setAcik(null)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { eksikler } from '@masabasi/core/platform/field/alanlar';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 import { PERSONEL_ALANLARI } from '@masabasi/core/kisi/personel/alanlar';
@@ -10,7 +11,6 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { IsAlanlari } from './IsAlanlari.tsx';
-import css from './PersonelDialog.module.css';
 import { type AlanlarProps, KisiAlanlari, type PersonelFormu } from './KisiAlanlari.tsx';
 
 const formu = (k: PersonelKarti | null): PersonelFormu => ({
@@ -73,7 +73,7 @@ export default function PersonelDialog({ kart, kapali, neden = null, onSaved, on
             CalismaGunleri: f.CalismaGunleri === null ? null : [...f.CalismaGunleri],
           },
     onSuccess: (cevap) => {
-      bildir({ baslik: kart ? 'Kart kaydedildi' : 'Personel eklendi', tur: 'success', sure: 2000 });
+      bildir({ baslik: kart ? 'Kart kaydedildi' : 'Personel eklendi', tur: 'success' });
       for (const metin of cevap.uyarilar) bildir({ baslik: 'Dikkat', metin, tur: 'warning' });
       onClose();
       onSaved?.(cevap.Id);
@@ -82,7 +82,7 @@ export default function PersonelDialog({ kart, kapali, neden = null, onSaved, on
   const alanlar: AlanlarProps = { form, kart, kapali: (alan) => kapali?.includes(alan) === true };
   return (
     <FormDialog title={kart ? 'Kartı Düzenle' : 'Yeni Personel'} width={760} form={form} onClose={onClose}>
-      {neden !== null && <p className={css.not}>{neden} Kapalı alanlar değiştirilemez.</p>}
+      {neden !== null && <Text c="dimmed">{neden} Kapalı alanlar değiştirilemez.</Text>}
       <KisiAlanlari {...alanlar} />
       <IsAlanlari {...alanlar} />
     </FormDialog>

@@ -4,7 +4,7 @@ import { personel as oda } from '../../calls/personel.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
 import { weekDaysText } from '../../ui/WeekDays.tsx';
-import css from './PersonelKarti.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const adlar: Readonly<Record<string, string>> = KISI_HAREKETLERI.alanlar;
 const turler: Readonly<Record<string, string>> = KISI_HAREKETLERI.turler;
@@ -34,14 +34,14 @@ function Degisim({ eski, yeni }: { eski: string | null; yeni: string | null }) {
   const alanlar = [...new Set([...Object.keys(adlar), ...Object.keys(sonra)])].filter((a) => a in sonra);
   if (alanlar.length === 0) return null;
   return (
-    <ul className={css.degisim}>
+    <PlainList fz={13} className="anywhere">
       {alanlar.map((a) => (
         <li key={a}>
           {adlar[a] ?? a}: {eski !== null && a in once && `${deger(a, once[a])} → `}
           {deger(a, sonra[a])}
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 

@@ -2,14 +2,14 @@ import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import IconBeach from '~icons/tabler/beach';
 import IconBriefcase from '~icons/tabler/briefcase';
 import IconHistory from '~icons/tabler/history';
 import IconId from '~icons/tabler/id';
 import IconKey from '~icons/tabler/key';
 import IconPhone from '~icons/tabler/phone';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { personel as oda } from '../../calls/personel.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { read } from '../../platform/call/cagri.ts';
@@ -19,11 +19,11 @@ import { Field, Fields } from '../../ui/Fields.tsx';
 import { MaskedValue } from '../../ui/MaskedValue.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { weekDaysText } from '../../ui/WeekDays.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import PersonelGecmisi, { HAFTA_TATILI } from './PersonelGecmisi.tsx';
-import css from './PersonelKarti.module.css';
 
-const IkiAdimKaldirDialog = lazy(() => import('../ikiAdim/IkiAdimKaldirDialog.tsx'));
-const IzinDetayDialog = lazy(() => import('../../izin/izin/IzinDetayDialog.tsx'));
+const IkiAdimKaldirDialog = onDemand(() => import('../ikiAdim/IkiAdimKaldirDialog.tsx'));
+const IzinDetayDialog = onDemand(() => import('../../izin/izin/IzinDetayDialog.tsx'));
 
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
 /** A calendar date in its display form. Any other text unchanged. */
@@ -41,7 +41,7 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
     KimlikGorebilir ? async () => gunYaz((await read(oda.personelKimlikAc, { Id: k.Id, Alan })).Deger) : undefined;
   return (
     <CardGrid>
-      <div className={css.sutun}>
+      <Stack gap={16} miw={0}>
         <Panel title="Kimlik" icon={<IconId />} padded>
           <Fields>
             <Field name="Ad">{k.Ad}</Field>
@@ -71,8 +71,8 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
             {k.AyrilmaNedeni !== null && <Field name="Ayrılma Nedeni">{k.AyrilmaNedeni}</Field>}
           </Fields>
         </Panel>
-      </div>
-      <div className={css.sutun}>
+      </Stack>
+      <Stack gap={16} miw={0}>
         <Panel title="İletişim" icon={<IconPhone />} padded>
           <Fields>
             <Field name="Telefon">{k.Telefon && <a href={telefonYolu(k.Telefon)}>{telefonYaz(k.Telefon)}</a>}</Field>
@@ -119,22 +119,20 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
             {IkiAdim !== null && <Field name="İki Adımlı Giriş">{IkiAdim ? 'Açık' : 'Kapalı'}</Field>}
             <Field name="Son Oturum">{k.SonGiris === null ? null : zamanYaz(k.SonGiris)}</Field>
             <Field name="Roller">
-              <span className={css.roller}>
+              <Flex component="span" display="inline-flex" gap={4} wrap="wrap">
                 {k.Roller.map((r) => (
                   <Chip key={r}>{r}</Chip>
                 ))}
-              </span>
+              </Flex>
             </Field>
           </Fields>
         </Panel>
-      </div>
+      </Stack>
       <Panel title="Değişiklikler" icon={<IconHistory />} wide>
         <PersonelGecmisi kisiId={k.Id} />
       </Panel>
-      <Suspense fallback={null}>
-        {acik === 'izin' && <IzinDetayDialog userId={k.Id} ad={ad} onClose={() => setAcik(null)} />}
-        {acik === 'ikiAdim' && <IkiAdimKaldirDialog kisiId={k.Id} ad={ad} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik === 'izin' && <IzinDetayDialog userId={k.Id} ad={ad} onClose={() => setAcik(null)} />}
+      {acik === 'ikiAdim' && <IkiAdimKaldirDialog kisiId={k.Id} ad={ad} onClose={() => setAcik(null)} />}
     </CardGrid>
   );
 }

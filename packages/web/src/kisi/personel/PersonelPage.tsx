@@ -2,12 +2,12 @@ import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik
 import type { PersonelSatiri } from '@masabasi/core/kisi/personel/contract';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Flex } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import IconFileImport from '~icons/tabler/file-import';
 import IconUserPlus from '~icons/tabler/user-plus';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { personel as oda } from '../../calls/personel.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -22,12 +22,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { cellText, type GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { durumAdi, PersonelDurumu } from './PersonelDurumu.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import css from './PersonelPage.module.css';
 
-const PersonelDialog = lazy(() => import('./PersonelDialog.tsx'));
-const AktarDialog = lazy(() => import('./AktarDialog.tsx'));
+const PersonelDialog = onDemand(() => import('./PersonelDialog.tsx'));
+const AktarDialog = onDemand(() => import('./AktarDialog.tsx'));
 
 const tarihSutunu = (id: 'IseBaslama' | 'IseGiris' | 'CikisTarihi', header: string): GridColumn<PersonelSatiri> => ({
   id,
@@ -45,10 +46,10 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     card: 'title',
     value: (k) => `${k.Ad} ${k.Soyad}`,
     renderCell: (k) => (
-      <span className={css.kisi}>
+      <Flex component="span" display="inline-flex" gap={6} wrap="wrap" align="center">
         <Link className={css.ad} to={`/personel/user/detay?id=${k.Id}`}>{`${k.Ad} ${k.Soyad}`}</Link>
         {k.Sorumlu && <Chip tone="accent">Sorumlu</Chip>}
-      </span>
+      </Flex>
     ),
     filter: 'text',
   },
@@ -90,9 +91,9 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     card: 'chip',
     value: durumAdi,
     renderCell: (k) => (
-      <span className={css.durum}>
+      <Flex component="span" display="inline-flex" gap={6} wrap="wrap" align="center">
         <PersonelDurumu kisi={k} listede />
-      </span>
+      </Flex>
     ),
     filter: 'choice',
     pinnedFilter: true,
@@ -193,10 +194,8 @@ export default function PersonelPage() {
           empty={BOS}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik === 'yeni' && <PersonelDialog kart={null} onSaved={karta} onClose={() => setAcik(null)} />}
-        {acik === 'aktar' && <AktarDialog onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik === 'yeni' && <PersonelDialog kart={null} onSaved={karta} onClose={() => setAcik(null)} />}
+      {acik === 'aktar' && <AktarDialog onClose={() => setAcik(null)} />}
     </>
   );
 }

@@ -1,17 +1,19 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { type Sonuc, nedenYaz } from '@masabasi/core/kisi/rol/rules';
 import IconCheck from '~icons/tabler/check';
 import IconMinus from '~icons/tabler/minus';
 import { useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import css from './Istisna.module.css';
 
 const SECENEKLER = [
-  { deger: null, ad: 'Rolden' },
-  { deger: 1, ad: 'Ver' },
-  { deger: 0, ad: 'Kaldır' },
+  { value: null, label: 'Rolden' },
+  { value: 1, label: 'Ver', color: 'var(--ok)' },
+  { value: 0, label: 'Kaldır', color: 'var(--danger)' },
 ] as const;
 /** A person's own exception. Null: the roles decide. */
-export type Deger = (typeof SECENEKLER)[number]['deger'];
+export type Deger = (typeof SECENEKLER)[number]['value'];
 
 export interface IstisnaProps {
   readonly ad: string;
@@ -31,27 +33,29 @@ export function Istisna({ ad, not, duzey = 0, deger, verilemez = false, sonuc, o
   const id = useId();
   return (
     <li className={css.satir} data-ozel={deger !== null || undefined}>
-      <span id={id} className={css.ad} data-duzey={duzey}>
+      <Box id={id} component="span" miw={0} pl={20 * duzey} className="anywhere">
         {ad}
-        {not && <span className={css.not}> {not}</span>}
-      </span>
-      <span role="radiogroup" aria-labelledby={id} className={css.secim}>
-        {SECENEKLER.map((s) => (
-          <label key={s.ad} className={css.secenek} data-deger={s.deger ?? undefined}>
-            <input
-              type="radio"
-              name={id}
-              className={css.dugme}
-              checked={s.deger === deger}
-              disabled={s.deger === 1 && verilemez && deger !== 1}
-              title={s.deger === 1 && verilemez ? 'Sizde olmadığı için veremezsiniz' : undefined}
-              onChange={() => onChange(s.deger)}
-            />
-            {s.ad}
-          </label>
-        ))}
-      </span>
-      <span className={css.sonuc}>
+        {not && (
+          <Text span fz={12} c="dimmed">
+            {' '}
+            {not}
+          </Text>
+        )}
+      </Box>
+      <div>
+        <Segments
+          dense
+          aria-labelledby={id}
+          value={deger}
+          options={SECENEKLER.map((s) => ({
+            ...s,
+            disabled: s.value === 1 && verilemez && deger !== 1,
+            title: s.value === 1 && verilemez ? 'Sizde olmadığı için veremezsiniz' : undefined,
+          }))}
+          onChange={onChange}
+        />
+      </div>
+      <Flex component="span" gap={8} align="center" miw={0}>
         {sonuc?.Deger === 1 ? (
           <Chip tone="ok" icon={<IconCheck />}>
             Var
@@ -59,8 +63,10 @@ export function Istisna({ ad, not, duzey = 0, deger, verilemez = false, sonuc, o
         ) : (
           <Chip icon={<IconMinus />}>Yok</Chip>
         )}
-        <span className={css.neden}>{sonuc && nedenYaz(sonuc, false)}</span>
-      </span>
+        <Text span miw={0} fz={13} lh="18px" c="dimmed">
+          {sonuc && nedenYaz(sonuc, false)}
+        </Text>
+      </Flex>
     </li>
   );
 }

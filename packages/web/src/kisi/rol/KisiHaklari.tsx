@@ -3,10 +3,11 @@ import { agacSirasi } from '@masabasi/core/kisi/menu/rules';
 import { aramaAnahtari } from '@masabasi/core/platform/text/metin';
 import type { rol } from '@masabasi/core/kisi/rol/contract';
 import { type Haklar, sayfaSonuclari, type Sonuc, yetkiSonuclari } from '@masabasi/core/kisi/rol/rules';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { type Deger, Istisna, IstisnaBasligi } from './Istisna.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './KisiHaklari.module.css';
 
 type Gerekli = Basari<typeof rol.rolGerekli>;
@@ -28,8 +29,10 @@ function Yetkiler({ gerekli, haklar, onYetki }: KisiHaklariProps) {
       <IstisnaBasligi ne="Yetki" />
       {gerekli.alanlar.map(({ Alan, yetkiler }) => (
         <section key={Alan} aria-label={Alan}>
-          <h3 className={css.alan}>{Alan}</h3>
-          <ul className={css.liste}>
+          <Text component="h3" mt={16} mb={4} fz={13} fw={600} lh="20px" className={css.alan}>
+            {Alan}
+          </Text>
+          <PlainList>
             {yetkiler.map(({ YetkiId, Ad, Verilebilir }) => (
               <Istisna
                 key={YetkiId}
@@ -40,7 +43,7 @@ function Yetkiler({ gerekli, haklar, onYetki }: KisiHaklariProps) {
                 onChange={(d) => onYetki(YetkiId, d)}
               />
             ))}
-          </ul>
+          </PlainList>
         </section>
       ))}
     </>
@@ -57,14 +60,15 @@ function Menuler({ gerekli: { menuler }, haklar, onMenu }: KisiHaklariProps) {
     <>
       <TextInput
         type="search"
-        className={css.ara}
+        maw={320}
+        mb={8}
         aria-label="Menüde ara"
         placeholder="Menüde ara..."
         value={arama}
         onChange={(e) => setArama(e.currentTarget.value)}
       />
       <IstisnaBasligi ne="Menü" />
-      <ul className={css.liste}>
+      <PlainList>
         {satirlar.map(({ m, duzey }) => (
           <Istisna
             key={m.Id}
@@ -76,8 +80,12 @@ function Menuler({ gerekli: { menuler }, haklar, onMenu }: KisiHaklariProps) {
             onChange={(d) => onMenu(m.Id, d)}
           />
         ))}
-        {satirlar.length === 0 && <li className={css.yok}>Menü girdisi bulunamadı.</li>}
-      </ul>
+        {satirlar.length === 0 && (
+          <Text component="li" p={12} c="dimmed">
+            Menü girdisi bulunamadı.
+          </Text>
+        )}
+      </PlainList>
     </>
   );
 }

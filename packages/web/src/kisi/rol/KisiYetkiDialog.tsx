@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import type { RolSatiri } from '@masabasi/core/kisi/rol/contract';
@@ -15,7 +16,7 @@ import { bildir } from '../../ui/Toast.tsx';
 import type { Deger } from './Istisna.tsx';
 import { KisiHaklari } from './KisiHaklari.tsx';
 import { YardimDugmesi } from '../../platform/yardim/YardimDugmesi.tsx';
-import css from './KisiYetkiDialog.module.css';
+import { CheckRow } from '../../ui/CheckRow.tsx';
 
 type Kayit = Basari<typeof oda.kisiYetkileri>;
 
@@ -91,27 +92,27 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
     form.set({ menuler: istisnaYaz(menuler, (i) => i.MenuId === MenuId, Deger === null ? null : { MenuId, Deger }) });
   return (
     <FormDialog title={`${ad}: Roller ve Yetkiler`} width={1040} form={form} onClose={onClose}>
-      <p className={css.not}>
+      <Text mb={12} c="dimmed">
         {kayit.kisi.Departman}
         {!kayit.kisi.Aktif && ' · Ayrıldı'}{' '}
         <YardimDugmesi bolum="bir-kişiye-yetki-vermek" ad="Rol, kişiye özel yetki ve sonuç" />
-      </p>
-      <fieldset className={css.roller}>
-        <legend className={css.baslik}>Roller</legend>
+      </Text>
+      <Flex component="fieldset" gap="4px 20px" wrap="wrap" p={0} m="0 0 16px" bd={0}>
+        <Box component="legend" p={0} mb={4} fw={600}>
+          Roller
+        </Box>
         {roller.map((r) => (
-          <label key={r.Id} className={css.rol} title={r.Aciklama}>
-            <input
-              type="checkbox"
-              className={css.kutu}
-              checked={Roller.includes(r.Id)}
-              onChange={(e) =>
-                form.set({ Roller: e.currentTarget.checked ? [...Roller, r.Id] : Roller.filter((id) => id !== r.Id) })
-              }
-            />
+          <CheckRow
+            key={r.Id}
+            dense
+            title={r.Aciklama}
+            checked={Roller.includes(r.Id)}
+            onChange={(sec) => form.set({ Roller: sec ? [...Roller, r.Id] : Roller.filter((id) => id !== r.Id) })}
+          >
             {r.Ad}
-          </label>
+          </CheckRow>
         ))}
-      </fieldset>
+      </Flex>
       <KisiHaklari
         gerekli={gerekli}
         haklar={{ roller: rolleri(Roller), yetkiler, menuler, sorumlu }}

@@ -1,6 +1,6 @@
 import { menuTasi, menuUyarisi, type MenuYonu } from '@masabasi/core/kisi/menu/rules';
 import type { MenuKaydi } from '@masabasi/core/kisi/rol/contract';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Text } from '@mantine/core';
 import IconArrowDown from '~icons/tabler/arrow-down';
 import IconArrowUp from '~icons/tabler/arrow-up';
 import IconIndentDecrease from '~icons/tabler/indent-decrease';
@@ -8,7 +8,7 @@ import IconIndentIncrease from '~icons/tabler/indent-increase';
 import IconPencil from '~icons/tabler/pencil';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { rol as oda } from '../../calls/rol.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
@@ -17,11 +17,13 @@ import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { MenuGirdileri, tasinabilir } from './MenuGirdileri.tsx';
 import { MenuOnizleme } from './MenuOnizleme.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import css from './MenuDuzeniPage.module.css';
 
-const MenuGirdisiDialog = lazy(() => import('./MenuGirdisiDialog.tsx'));
+const MenuGirdisiDialog = onDemand(() => import('./MenuGirdisiDialog.tsx'));
 
 const YONLER = [
   ['yukari', 'Yukarı taşı', IconArrowUp],
@@ -55,7 +57,7 @@ export default function MenuDuzeniPage() {
   };
   const sirala = useAction(oda.menuSirala, {
     onSuccess: async (_cevap, _alanlar, okundu) => {
-      bildir({ baslik: 'Menü sırası kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Menü sırası kaydedildi', tur: 'success' });
       // The draft stays until the saved order is loaded. Otherwise the list would jump.
       await okundu;
       setTaslak(null);
@@ -66,7 +68,7 @@ export default function MenuDuzeniPage() {
     },
   });
   const { mutate: silGonder } = useAction(oda.menuSil, {
-    onSuccess: () => bildir({ baslik: 'Menü girdisi silindi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Menü girdisi silindi', tur: 'success' }),
   });
   if (sorgu.error?.status === 403) return <DeniedPage />;
 
@@ -109,9 +111,18 @@ export default function MenuDuzeniPage() {
           </Button>
         }
       />
-      <div className={css.iki}>
+      <Columns of="minmax(0, 1fr) 280px" below={900} align="start">
         <Panel>
-          <div className={css.cubuk} role="toolbar" aria-label="Seçili girdi">
+          <Flex
+            gap={4}
+            wrap="wrap"
+            align="center"
+            mih={48}
+            p={8}
+            className={`line-below ${css.cubuk}`}
+            role="toolbar"
+            aria-label="Seçili girdi"
+          >
             {YONLER.map(([yon, ad, Simge]) => (
               <ActionIcon
                 key={yon}
@@ -123,7 +134,7 @@ export default function MenuDuzeniPage() {
                 <Simge size={17} aria-hidden />
               </ActionIcon>
             ))}
-            <span className={css.ayrac} />
+            <Text span w={1} h={20} mx={4} bg="var(--line-strong)" />
             <ActionIcon
               aria-label="Düzenle"
               title="Düzenle (Enter)"
@@ -142,16 +153,16 @@ export default function MenuDuzeniPage() {
               <IconTrash size={17} aria-hidden />
             </ActionIcon>
             {taslak !== null && (
-              <span className={css.taslak}>
+              <Flex component="span" gap={8} ml="auto">
                 <Button variant="default" onClick={birak}>
                   Vazgeç
                 </Button>
                 <Button loading={sirala.isPending} onClick={() => void siraKaydet()}>
                   Sırayı Kaydet
                 </Button>
-              </span>
+              </Flex>
             )}
-          </div>
+          </Flex>
           <p className="visually-hidden" aria-live="polite">
             {duyuru}
           </p>
@@ -166,29 +177,27 @@ export default function MenuDuzeniPage() {
               onEdit={() => satir && taslak === null && setDialog('duzenle')}
             />
           ) : (
-            <div className={css.bekle}>
+            <Box pt={8} pb={16} px={16}>
               <Read of={sorgu} rows={8} label="Kayıtlar hazırlanıyor..." />
-            </div>
+            </Box>
           )}
         </Panel>
         <div className={css.onizleme}>
           <MenuOnizleme menuler={menuler} secili={secili} />
         </div>
-      </div>
-      <Suspense fallback={null}>
-        {dialog !== null && (
-          <MenuGirdisiDialog
-            menuler={menuler}
-            satir={dialog === 'yeni' ? null : satir}
-            ilkUst={satir && satir.menuYol === null && !satir.separator ? satir.Id : (satir?.UstId ?? null)}
-            onSaved={(id, ust) => {
-              setSecili(id);
-              if (ust !== null) ac(ust, true);
-            }}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+      </Columns>
+      {dialog !== null && (
+        <MenuGirdisiDialog
+          menuler={menuler}
+          satir={dialog === 'yeni' ? null : satir}
+          ilkUst={satir && satir.menuYol === null && !satir.separator ? satir.Id : (satir?.UstId ?? null)}
+          onSaved={(id, ust) => {
+            setSecili(id);
+            if (ust !== null) ac(ust, true);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { agacSirasi, menuTasi, type MenuYonu } from '@masabasi/core/kisi/menu/rules';
 import type { MenuKaydi } from '@masabasi/core/kisi/rol/contract';
 import IconChevronRight from '~icons/tabler/chevron-right';
@@ -67,7 +68,7 @@ export function MenuGirdileri({ menuler, secili, acik, onSelect, onOpen, onMove,
   };
 
   return (
-    <div ref={liste} role="tree" aria-label="Menü girdileri" className={css.agac}>
+    <Box ref={liste} role="tree" aria-label="Menü girdileri" p={4}>
       {satirlar.map(({ m, duzey }) => {
         const grup = altlar.has(m.Id);
         const kardesler = altlar.get(m.UstId) ?? [];
@@ -77,7 +78,7 @@ export function MenuGirdileri({ menuler, secili, acik, onSelect, onOpen, onMove,
             role="treeitem"
             data-id={m.Id}
             className={css.satir}
-            data-duzey={duzey}
+            style={{ paddingLeft: 4 + 24 * duzey }}
             data-gizli={!m.visible || undefined}
             aria-level={duzey + 1}
             aria-setsize={kardesler.length}
@@ -93,7 +94,14 @@ export function MenuGirdileri({ menuler, secili, acik, onSelect, onOpen, onMove,
             onDoubleClick={() => !grup && onEdit()}
             onKeyDown={(e) => tus(e, m)}
           >
-            <span
+            <Flex
+              component="span"
+              flex="none"
+              align="center"
+              justify="center"
+              w={20}
+              h={20}
+              c="var(--text-3)"
               className={css.ok}
               data-acik={acik.has(m.Id) || undefined}
               aria-hidden
@@ -104,20 +112,22 @@ export function MenuGirdileri({ menuler, secili, acik, onSelect, onOpen, onMove,
               }}
             >
               {grup && <IconChevronRight size={16} />}
-            </span>
-            <span className={css.ikon} aria-hidden>
+            </Flex>
+            <Flex component="span" flex="none" w={16} c="dimmed" aria-hidden>
               {!m.separator && <MenuIkonu ad={m.icon} size={16} />}
-            </span>
-            <span className={css.ad}>{m.separator ? `${m.menuAd} (ayraç)` : m.menuAd}</span>
+            </Flex>
+            <span className={`anywhere ${css.ad}`}>{m.separator ? `${m.menuAd} (ayraç)` : m.menuAd}</span>
             {m.baget && <Chip tone="accent">{m.baget}</Chip>}
             {!m.visible && <Chip>Gizli</Chip>}
             {m.disabled && <Chip tone="warn">Kapalı</Chip>}
             {!m.Urun && <Chip tone="info">Eklenen</Chip>}
-            <span className={css.yol}>{m.menuYol}</span>
+            <Text span flex={1} miw={0} fz={12} c="dimmed" ta="right" truncate className="hide-640">
+              {m.menuYol}
+            </Text>
           </div>
         );
       })}
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import {
   MENU_BICIM_ADLARI,
   MENU_BICIMLERI,
@@ -25,7 +26,6 @@ import { FormRow } from '../../ui/FormSection.tsx';
 import { SuggestField } from '../../ui/SuggestField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './MenuGirdisiDialog.module.css';
 
 export interface MenuGirdisiDialogProps {
   readonly menuler: readonly MenuKaydi[];
@@ -161,7 +161,7 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
       };
     },
     onSuccess: (cevap, { UstId }) => {
-      bildir({ baslik: 'Menü girdisi kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Menü girdisi kaydedildi', tur: 'success' });
       onClose();
       onSaved(cevap.Id, UstId);
     },
@@ -220,14 +220,14 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
           <ChoiceField {...form.field('style')} label="Yazı Biçimi" options={BICIMLER} />
         </FormRow>
       )}
-      <div className={css.secimler}>
+      <Stack gap={8}>
         <CheckField {...form.field('visible')} label="Menüde görünsün" />
         <CheckField {...form.field('disabled')} label="Kapalı dursun: görünür ama tıklanmaz" />
-      </div>
+      </Stack>
       {!satir && tur === 'sayfa' && (
-        <p className={css.not}>
+        <Text c="dimmed">
           Yeni girdiyi görmesi gereken kişilerin rollerine ‘Roller ve Yetkiler’ sayfasından ekleyiniz.
-        </p>
+        </Text>
       )}
     </FormDialog>
   );

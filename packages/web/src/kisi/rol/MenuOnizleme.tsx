@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core';
 import { agacSirasi } from '@masabasi/core/kisi/menu/rules';
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import type { MenuKaydi } from '@masabasi/core/kisi/rol/contract';
 import { MenuListesi } from '../../layout/MenuListesi.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './MenuOnizleme.module.css';
 
 /** The entries in the form of the side menu. `class` and `style` are always empty (rol/contract.ts). */
 function agac(menuler: readonly MenuKaydi[], ust: number | null): MenuSatiri[] {
@@ -24,9 +24,9 @@ export function MenuOnizleme({ menuler, secili }: { menuler: readonly MenuKaydi[
   return (
     <Panel title="Önizleme">
       {agacSirasi(menuler).length > 0 && (
-        <div className={css.menu} inert>
+        <Box pt={0} pb={12} px={8} inert>
           <MenuListesi key={iz.join()} liste={agac(menuler, null)} aktifIdler={iz} onLeaf={() => undefined} ac />
-        </div>
+        </Box>
       )}
     </Panel>
   );

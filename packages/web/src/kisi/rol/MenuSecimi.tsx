@@ -4,9 +4,10 @@ import type { MenuKaydi } from '@masabasi/core/kisi/rol/contract';
 import { SAYFA_KURALLARI } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI_KATALOGU } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { TextInput } from '@mantine/core';
+import { Box, Flex, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import css from './MenuSecimi.module.css';
+import { CheckRow } from '../../ui/CheckRow.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 export interface MenuSecimiProps {
   readonly menuler: readonly MenuKaydi[];
@@ -53,26 +54,31 @@ function Satir({ dugum: { m, altlar, uclar }, aranan, secili, eksik, onToggle }:
   const yetki = secili.has(m.Id) ? eksik(m) : null;
   return (
     <li>
-      <label className={css.satir} data-grup={altlar.length > 0 || undefined}>
-        <input
-          type="checkbox"
-          className={css.kutu}
-          checked={adet === uclar.length}
-          ref={(e) => {
-            if (e) e.indeterminate = adet > 0 && adet < uclar.length;
-          }}
-          onChange={(e) => onToggle(uclar, e.currentTarget.checked)}
-        />
+      <CheckRow
+        dense
+        fw={altlar.length > 0 ? 500 : undefined}
+        checked={adet === uclar.length}
+        indeterminate={adet > 0 && adet < uclar.length}
+        onChange={(sec) => onToggle(uclar, sec)}
+      >
         <span>{m.separator ? `${m.menuAd} (ayraç)` : m.menuAd}</span>
-        {!m.visible && <span className={css.not}>menüde görünmez</span>}
-        {yetki !== null && <span className={css.eksik}>‘{yetki}’ yetkisi ister</span>}
-      </label>
+        {!m.visible && (
+          <Text span fz={12} fw={400} c="dimmed">
+            menüde görünmez
+          </Text>
+        )}
+        {yetki !== null && (
+          <Text span fz={12} fw={400} c="var(--warn)">
+            ‘{yetki}’ yetkisi ister
+          </Text>
+        )}
+      </CheckRow>
       {kalan.length > 0 && (
-        <ul className={css.liste}>
+        <PlainList pl={24}>
           {kalan.map((a) => (
             <Satir key={a.m.Id} dugum={a} aranan={altAranan} secili={secili} eksik={eksik} onToggle={onToggle} />
           ))}
-        </ul>
+        </PlainList>
       )}
     </li>
   );
@@ -104,8 +110,10 @@ export function MenuSecimi({ menuler, yetkiler, secili, onChange }: MenuSecimiPr
     onChange(agacSirasi(menuler).flatMap(({ m }) => (sonuc.has(m.Id) ? [m.Id] : [])));
   };
   return (
-    <fieldset className={css.secim}>
-      <legend className={css.baslik}>Menü</legend>
+    <Flex component="fieldset" direction="column" gap={8} miw={0} p={0} m={0} bd={0}>
+      <Box component="legend" p={0} mb={8} fw={600}>
+        Menü
+      </Box>
       <TextInput
         type="search"
         aria-label="Menüde ara"
@@ -113,12 +121,16 @@ export function MenuSecimi({ menuler, yetkiler, secili, onChange }: MenuSecimiPr
         value={arama}
         onChange={(e) => setArama(e.currentTarget.value)}
       />
-      <ul className={css.agac}>
+      <PlainList>
         {gorunen.map((d) => (
           <Satir key={d.m.Id} dugum={d} aranan={aranan} secili={kume} eksik={eksik} onToggle={degistir} />
         ))}
-        {gorunen.length === 0 && <li className={css.not}>Menü girdisi bulunamadı.</li>}
-      </ul>
-    </fieldset>
+        {gorunen.length === 0 && (
+          <Text component="li" fz={12} fw={400} c="dimmed">
+            Menü girdisi bulunamadı.
+          </Text>
+        )}
+      </PlainList>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { RolSatiri } from '@masabasi/core/kisi/rol/contract';
 import { kilitUyarisi, type Haklar } from '@masabasi/core/kisi/rol/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
@@ -14,8 +15,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { MenuSecimi } from './MenuSecimi.tsx';
-import css from './RolDialog.module.css';
 import { YetkiSecimi } from './YetkiSecimi.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 interface RolFormu {
   readonly Ad: string;
@@ -71,7 +72,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
       };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Rol kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Rol kaydedildi', tur: 'success' });
       onClose();
     },
     conflict: 'Pencereyi kapatıp rolün güncel hâlini açınız.',
@@ -85,12 +86,12 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
       onClose={onClose}
       ready={gerekli.data !== undefined}
     >
-      <div className={css.ust}>
+      <Columns of="minmax(0, 1fr) minmax(0, 2fr)" below={640}>
         <TextField {...form.field('Ad')} label="Rol" required first maxLength={60} />
         <TextField {...form.field('Aciklama')} label="Açıklama" maxLength={300} />
-      </div>
+      </Columns>
       {ilk !== null && ilk.KisiSayisi > 0 && (
-        <p className={css.not}>Bu rol {ilk.KisiSayisi} kişide var; değişiklik hepsi için hemen geçerli olur.</p>
+        <Text c="dimmed">Bu rol {ilk.KisiSayisi} kişide var; değişiklik hepsi için hemen geçerli olur.</Text>
       )}
       {Yetkiler.includes(YETKI.ayricalikli) && (
         <Notice tone="warn" icon={<IconShieldCheck />}>
@@ -99,7 +100,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
       )}
       <Read of={gerekli} rows={8} compact>
         {({ alanlar, menuler }) => (
-          <div className={css.iki}>
+          <Columns of="repeat(2, minmax(0, 1fr))" below={640} gap="24px 32px" align="start">
             <YetkiSecimi
               alanlar={alanlar}
               secili={Yetkiler}
@@ -112,7 +113,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
               secili={Menuler}
               onChange={(secilen) => form.set({ Menuler: secilen })}
             />
-          </div>
+          </Columns>
         )}
       </Read>
     </FormDialog>

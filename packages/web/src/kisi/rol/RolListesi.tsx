@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { RolSatiri } from '@masabasi/core/kisi/rol/contract';
 import IconKey from '~icons/tabler/key';
 import { useMemo } from 'react';
@@ -10,14 +11,17 @@ import { Panel } from '../../ui/Panel.tsx';
 import { actionColumn } from '../../ui/RowActions.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './RolListesi.module.css';
 
 const SUTUNLAR: readonly GridColumn<RolSatiri>[] = [
   {
     id: 'Ad',
     header: 'Rol',
     value: (r) => r.Ad,
-    renderCell: (r) => <span className={css.ad}>{r.Ad}</span>,
+    renderCell: (r) => (
+      <Text span fw={500}>
+        {r.Ad}
+      </Text>
+    ),
     nowrap: true,
     width: '220px',
   },
@@ -40,7 +44,7 @@ export interface RolListesiProps {
 /** The roles. A row opens its editor. */
 export function RolListesi({ roller, onEdit }: RolListesiProps) {
   const { mutate: silGonder } = useAction(oda.rolSil, {
-    onSuccess: () => bildir({ baslik: 'Rol silindi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Rol silindi', tur: 'success' }),
   });
   const sutunlar = useMemo(() => {
     const silSor = async ({ Id, Surum, Ad }: RolSatiri) => {

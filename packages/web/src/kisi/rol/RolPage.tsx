@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { rol as oda } from '../../calls/rol.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { RolListesi } from './RolListesi.tsx';
 import { YeniYetkiler } from './YeniYetkiler.tsx';
 import { YetkiKisileri } from './YetkiKisileri.tsx';
 
-const RolDialog = lazy(() => import('./RolDialog.tsx'));
+const RolDialog = onDemand(() => import('./RolDialog.tsx'));
 
 /** Roles and their people. A change takes effect with the person's next request. */
 export default function RolPage() {
@@ -43,9 +44,7 @@ export default function RolPage() {
         value={sekme}
         onChange={(v) => setAyar(v === 'roller' ? {} : { sekme: v }, { replace: true })}
       />
-      <Suspense fallback={null}>
-        {satir !== undefined && <RolDialog satir={satir} onClose={() => setDuzenlenen(null)} />}
-      </Suspense>
+      {satir !== undefined && <RolDialog satir={satir} onClose={() => setDuzenlenen(null)} />}
     </>
   );
 }

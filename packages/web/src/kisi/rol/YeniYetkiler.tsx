@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import type { YeniYetki } from '@masabasi/core/kisi/rol/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconSparkles from '~icons/tabler/sparkles';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './YeniYetkiler.module.css';
 
 /**
  * Rights from a newer version, and the roles that have them. A role that was edited does not get them automatically.
@@ -12,13 +12,13 @@ export function YeniYetkiler({ yetkiler }: { readonly yetkiler: readonly YeniYet
   return (
     <Notice tone="info" icon={<IconSparkles />}>
       <b>Yeni sürümle gelen yetkiler</b>
-      <ul className={css.liste}>
+      <Box component="ul" my={4} className="bullets">
         {yetkiler.map((y) => (
           <li key={y.YetkiId}>
             {`${y.Ad} (${tarihYaz(istanbulGunu(y.Zaman))}): ${y.Roller.length > 0 ? y.Roller.join(', ') : 'henüz hiçbir rolde yok'}.`}
           </li>
         ))}
-      </ul>
+      </Box>
       Değiştirdiğiniz rollere kendiliğinden verilmez; gerekiyorsa rolü açıp işaretleyiniz.
     </Notice>
   );

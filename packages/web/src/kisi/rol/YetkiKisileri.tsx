@@ -1,18 +1,18 @@
 import { karsilastir } from '@masabasi/core/platform/text/metin';
 import type { RolSatiri, YetkiKisisi } from '@masabasi/core/kisi/rol/contract';
-import { NativeSelect } from '@mantine/core';
+import { Flex, NativeSelect, Text } from '@mantine/core';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { rol as oda } from '../../calls/rol.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './YetkiKisileri.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const KisiYetkiDialog = lazy(() => import('./KisiYetkiDialog.tsx'));
+const KisiYetkiDialog = onDemand(() => import('./KisiYetkiDialog.tsx'));
 const SIRA = [{ id: 'Ad', desc: false }];
 const HEPSI = 'hepsi';
 const ISTISNALI = 'istisnali';
@@ -22,7 +22,11 @@ const sutunlari = (rolAdi: (id: number) => string): readonly GridColumn<YetkiKis
     id: 'Ad',
     header: 'Personel',
     value: (k) => k.Ad,
-    renderCell: (k) => <span className={css.ad}>{k.Ad}</span>,
+    renderCell: (k) => (
+      <Text span fw={500}>
+        {k.Ad}
+      </Text>
+    ),
     nowrap: true,
     filter: 'text',
   },
@@ -32,7 +36,7 @@ const sutunlari = (rolAdi: (id: number) => string): readonly GridColumn<YetkiKis
     header: 'Roller',
     value: (k) => k.Roller.map(rolAdi).toSorted(karsilastir).join(', ') || null,
     renderCell: (k) => (
-      <span className={css.roller}>
+      <Flex component="span" gap={4} wrap="wrap">
         {k.Roller.map(rolAdi)
           .toSorted(karsilastir)
           .map((ad) => (
@@ -43,7 +47,7 @@ const sutunlari = (rolAdi: (id: number) => string): readonly GridColumn<YetkiKis
             Tam yetkili
           </Chip>
         )}
-      </span>
+      </Flex>
     ),
   },
   {
@@ -100,7 +104,7 @@ export function YetkiKisileri({ roller }: { roller: readonly RolSatiri[] | undef
           scope={
             <NativeSelect
               aria-label="Rol"
-              className={css.rol}
+              w={200}
               value={rolSecimi}
               data={[
                 { value: HEPSI, label: 'Bütün roller' },
@@ -117,9 +121,7 @@ export function YetkiKisileri({ roller }: { roller: readonly RolSatiri[] | undef
           }}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik && <KisiYetkiDialog userId={acik.Id} ad={acik.Ad} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik && <KisiYetkiDialog userId={acik.Id} ad={acik.Ad} onClose={() => setAcik(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import type { rol } from '@masabasi/core/kisi/rol/contract';
-import css from './MenuSecimi.module.css';
-import kendi from './YetkiSecimi.module.css';
+import { CheckRow } from '../../ui/CheckRow.tsx';
 
 export interface YetkiSecimiProps {
   readonly alanlar: Basari<typeof rol.rolGerekli>['alanlar'];
@@ -14,33 +14,40 @@ export interface YetkiSecimiProps {
 /** The catalogue of rights as check boxes, by area. */
 export function YetkiSecimi({ alanlar, secili, ilk, onChange }: YetkiSecimiProps) {
   return (
-    <fieldset className={css.secim}>
-      <legend className={css.baslik}>Yetkiler</legend>
+    <Flex component="fieldset" direction="column" gap={8} miw={0} p={0} m={0} bd={0}>
+      <Box component="legend" p={0} mb={8} fw={600}>
+        Yetkiler
+      </Box>
       {alanlar.map(({ Alan, yetkiler }) => (
-        <fieldset key={Alan} className={kendi.alan}>
-          <legend className={kendi.ad}>{Alan}</legend>
+        <Box key={Alan} component="fieldset" miw={0} p={0} m="0 0 4px" bd={0}>
+          <Box component="legend" p={0} fz={12} fw={500} c="dimmed">
+            {Alan}
+          </Box>
           {yetkiler.map(({ YetkiId, Ad, Verilebilir }) => {
             const kapali = !Verilebilir && !ilk.includes(YetkiId);
             return (
-              <label key={YetkiId} className={css.satir} data-kapali={kapali || undefined}>
-                <input
-                  type="checkbox"
-                  className={css.kutu}
-                  disabled={kapali}
-                  checked={secili.includes(YetkiId)}
-                  onChange={(e) =>
-                    onChange(e.currentTarget.checked ? [...secili, YetkiId] : secili.filter((id) => id !== YetkiId))
-                  }
-                />
+              <CheckRow
+                key={YetkiId}
+                dense
+                c={kapali ? 'dimmed' : undefined}
+                disabled={kapali}
+                checked={secili.includes(YetkiId)}
+                onChange={(sec) => onChange(sec ? [...secili, YetkiId] : secili.filter((id) => id !== YetkiId))}
+              >
                 <span>
                   {Ad}
-                  {kapali && <span className={css.not}> (sizde olmadığı için veremezsiniz)</span>}
+                  {kapali && (
+                    <Text span fz={12} fw={400} c="dimmed">
+                      {' '}
+                      (sizde olmadığı için veremezsiniz)
+                    </Text>
+                  )}
                 </span>
-              </label>
+              </CheckRow>
             );
           })}
-        </fieldset>
+        </Box>
       ))}
-    </fieldset>
+    </Flex>
   );
 }

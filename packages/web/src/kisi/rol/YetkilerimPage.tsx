@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import IconCheck from '~icons/tabler/check';
 import IconMinus from '~icons/tabler/minus';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './YetkilerimPage.module.css';
 
 type Sayfa = Basari<typeof oda.yetkilerim>['menuler'][number];
 const SAYFA_SUTUNLARI: readonly GridColumn<Sayfa>[] = [
@@ -27,7 +27,11 @@ const SAYFA_SUTUNLARI: readonly GridColumn<Sayfa>[] = [
     id: 'Neden',
     header: 'Neden',
     value: (m) => m.Neden,
-    renderCell: (m) => <span className={css.neden}>{m.Neden}</span>,
+    renderCell: (m) => (
+      <Text span c="dimmed">
+        {m.Neden}
+      </Text>
+    ),
     width: '380px',
   },
 ];
@@ -47,7 +51,7 @@ export default function YetkilerimPage() {
           {s.Metin}
         </Notice>
       ))}
-      <div className={css.bolumler}>
+      <Stack gap={16}>
         <Panel title="Yetkiler">
           <Table
             label="Yetkilerim"
@@ -74,7 +78,11 @@ export default function YetkilerimPage() {
                 key: 'Neden',
                 header: 'Neden',
                 width: '380px',
-                renderCell: (y) => <span className={css.neden}>{y.Neden}</span>,
+                renderCell: (y) => (
+                  <Text span c="dimmed">
+                    {y.Neden}
+                  </Text>
+                ),
               },
             ]}
             empty="Kayıt Bulunamadı."
@@ -91,7 +99,7 @@ export default function YetkilerimPage() {
             empty={SAYFA_YOK}
           />
         </Panel>
-      </div>
+      </Stack>
     </>
   );
 }

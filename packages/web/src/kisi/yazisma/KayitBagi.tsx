@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { KayitSorusu } from '@masabasi/core/kisi/yazisma/baglar';
 import { KONUSMA_NESNELERI } from '@masabasi/core/kisi/yazisma/rules';
 import IconLink from '~icons/tabler/link';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { KAYNAKLAR } from '../../yonetim/arama/aranan.ts';
 import { useBen } from '../../platform/session/oturum.ts';
-import css from './KayitBagi.module.css';
 
 /**
  * A record of a conversation, with the name that its room gives this reader. A reader without access learns nothing.
@@ -17,12 +17,23 @@ export function KayitBagi({ Nesne, sorgu }: KayitSorusu) {
   const kayit = data?.bulunanlar[0];
   if (kayit === undefined) return null;
   return (
-    <Link to={kayit.Yol} className={css.bag}>
+    <Flex
+      component={Link}
+      to={kayit.Yol}
+      gap="4px 8px"
+      wrap="wrap"
+      align="center"
+      px={16}
+      py={8}
+      className="line-above"
+    >
       <IconLink size={16} aria-hidden />
-      <span className={css.ad}>
+      <span>
         {KONUSMA_NESNELERI[Nesne].ad}: {kayit.Ad}
       </span>
-      <span className={css.ek}>{kayit.Ek}</span>
-    </Link>
+      <Text span fz={12} c="dimmed">
+        {kayit.Ek}
+      </Text>
+    </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { istanbulGunu, uzunTarihYaz, zamanYaz } from '@masabasi/core/platform/ti
 import { kayitSorusu } from '@masabasi/core/kisi/yazisma/baglar';
 import { EN_COK_HAL, halOzeti } from '@masabasi/core/kisi/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/kisi/yazisma/satirlar';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Text } from '@mantine/core';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconBell from '~icons/tabler/bell';
 import IconBellOff from '~icons/tabler/bell-off';
@@ -13,7 +13,7 @@ import IconEye from '~icons/tabler/eye';
 import IconPin from '~icons/tabler/pin';
 import IconUserOff from '~icons/tabler/user-off';
 import IconUsersGroup from '~icons/tabler/users-group';
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { yazisma as oda } from '../../calls/yazisma.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -24,11 +24,13 @@ import { Read } from '../../ui/Read.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { KayitBagi } from './KayitBagi.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import css from './KonusmaAkisi.module.css';
 import { MesajKutusu } from './MesajKutusu.tsx';
 import { MesajYazisi } from './MesajYazisi.tsx';
 
-const YeniKonusmaDialog = lazy(() => import('./YeniKonusmaDialog.tsx'));
+const YeniKonusmaDialog = onDemand(() => import('./YeniKonusmaDialog.tsx'));
 
 /** Number of older messages loaded by one press, and of messages loaded before a found one. */
 const GERI = 50;
@@ -83,9 +85,9 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
   const { konusma: k, uyeler, mesajlar, sabitler, devami } = data;
   const uzakta = (haller.data?.haller ?? HICBIRI).filter((h) => h.Cumle !== null);
   const cumleler = uzakta.map((h) => (
-    <span key={h.KisiId} className={css.hal}>
+    <Text key={h.KisiId} span display="block">
       {h.Cumle}
-    </span>
+    </Text>
   ));
   /** People whose last read message is this one, so that each name appears only once. */
   const okuyanlar = (m: MesajSatiri, sonraki: MesajSatiri | undefined) =>
@@ -100,19 +102,25 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
       )
       .map((u) => u.Ad);
   return (
-    <section aria-label={`Konuşma: ${k.Ad}`} className={css.konusma}>
-      <header className={css.ust}>
+    <Flex aria-label={`Konuşma: ${k.Ad}`} component="section" direction="column">
+      <Flex component="header" gap={8} align="center" mih={56} py={6} px={16}>
         <ActionIcon className={css.geri} aria-label="Konuşmalara dön" onClick={onKapat}>
           <IconArrowLeft size={18} aria-hidden />
         </ActionIcon>
-        <div className={css.baslik}>
-          <h2>{k.Ad}</h2>
-          {k.Tur !== 'ikili' && <p>{uyeler.map((u) => u.Ad).join(', ')}</p>}
-        </div>
+        <Box flex={1} miw={0}>
+          <Text component="h2" fz={16} fw={600}>
+            {k.Ad}
+          </Text>
+          {k.Tur !== 'ikili' && (
+            <Text truncate fz={12} c="dimmed">
+              {uyeler.map((u) => u.Ad).join(', ')}
+            </Text>
+          )}
+        </Box>
         <Menu
           label={`Konuşma işlemleri: ${k.Ad}`}
           button={<IconDots size={18} aria-hidden />}
-          buttonClassName={css.dugme}
+          buttonClassName={`bare hover ${css.dugme}`}
           items={[
             {
               label: k.Sessiz ? 'Bildirimleri aç' : 'Sessize al',
@@ -154,7 +162,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
               : []),
           ]}
         />
-      </header>
+      </Flex>
       {k.Nesne !== null && k.NesneId !== null && <KayitBagi {...kayitSorusu(k.Nesne, k.NesneId)} />}
       {k.Engelledim && (
         <Notice
@@ -168,42 +176,53 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
         </Notice>
       ))}
       {dal !== null && (
-        <div className={css.dal}>
+        <Box px={8} className="line-above">
           <Button variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => setDal(null)}>
             Bütün konuşma
           </Button>
-        </div>
+        </Box>
       )}
       {dal === null && sabitler.length > 0 && (
-        <ul className={css.sabitler} aria-label="Sabitlenen mesajlar">
+        <PlainList px={16} py={4} fz={13} className="line-above" aria-label="Sabitlenen mesajlar">
           {sabitler.map((m) => (
-            <li key={m.Id}>
+            <Flex key={m.Id} component="li" gap={6} align="center" c="dimmed">
               <IconPin size={14} aria-hidden />
-              <button type="button" onClick={() => setIlk(Math.max(0, m.No - GERI))}>
+              <Box
+                component="button"
+                type="button"
+                className="bare truncate"
+                mih={28}
+                c="var(--text)"
+                onClick={() => setIlk(Math.max(0, m.No - GERI))}
+              >
                 {m.Yazan}: {m.Metin || m.dosyalar[0]?.Ad}
-              </button>
-            </li>
+              </Box>
+            </Flex>
           ))}
-        </ul>
+        </PlainList>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long conversation is scrolled by
           keyboard, too */}
       <div ref={akis} className={css.akis} tabIndex={0} role="region" aria-live="polite" aria-label="Mesajlar">
         {dal === null && devami && (
-          <div className={css.eski}>
+          <Text component="div" p={8} ta="center">
             <Button variant="default" onClick={() => setIlk(Math.max(0, (mesajlar[0]?.No ?? 0) - GERI))}>
               Daha eskiler
             </Button>
-          </div>
+          </Text>
         )}
         {mesajlar.length === 0 && <EmptyState compact title="Henüz yazılmadı" text="İlk mesajı siz yazınız." />}
-        <ol className={css.mesajlar}>
+        <PlainList ordered>
           {mesajlar.map((m, i) => {
             const gun = istanbulGunu(m.Zaman);
             const yeniGun = i === 0 || istanbulGunu(mesajlar[i - 1]!.Zaman) !== gun;
             return (
               <Fragment key={m.Id}>
-                {yeniGun && <li className={css.gun}>{uzunTarihYaz(gun)}</li>}
+                {yeniGun && (
+                  <Text component="li" py={8} px={16} fz={12} c="dimmed" ta="center">
+                    {uzunTarihYaz(gun)}
+                  </Text>
+                )}
                 <MesajKutusu
                   m={m}
                   okuyanlar={dal === null ? okuyanlar(m, mesajlar[i + 1]) : HICBIRI}
@@ -213,21 +232,23 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
               </Fragment>
             );
           })}
-        </ol>
+        </PlainList>
       </div>
       {uzakta.length > 0 && (
-        <div className={css.haller} role="status">
+        <Box pt={8} pb={0} px={16} role="status">
           <Notice tone="info" icon={<IconClockPause size={18} />}>
             {uzakta.length > EN_COK_HAL ? (
-              <details className={css.halOzeti}>
+              <details>
                 <summary>{`${halOzeti(uzakta.map((h) => h.Tur))}.`}</summary>
-                <div className={css.adlar}>{cumleler}</div>
+                <Box mah={160} pt={4} style={{ overflowY: 'auto' }}>
+                  {cumleler}
+                </Box>
               </details>
             ) : (
               cumleler
             )}
           </Notice>
-        </div>
+        </Box>
       )}
       <MesajYazisi
         key={dal ?? 0}
@@ -238,16 +259,14 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
         haller={haller.data?.haller ?? HICBIRI}
         isaretli={isaretli}
       />
-      <Suspense fallback={null}>
-        {duzenlenir && kisiler.data && (
-          <YeniKonusmaDialog
-            kisiler={kisiler.data.kisiler}
-            grup={{ Id, Ad: k.Ad, Surum: k.Surum, uyeler: uyeler.filter((u) => u.Id !== ben.Id).map((u) => u.Id) }}
-            onAc={() => setDuzenlenir(false)}
-            onClose={() => setDuzenlenir(false)}
-          />
-        )}
-      </Suspense>
-    </section>
+      {duzenlenir && kisiler.data && (
+        <YeniKonusmaDialog
+          kisiler={kisiler.data.kisiler}
+          grup={{ Id, Ad: k.Ad, Surum: k.Surum, uyeler: uyeler.filter((u) => u.Id !== ben.Id).map((u) => u.Id) }}
+          onAc={() => setDuzenlenir(false)}
+          onClose={() => setDuzenlenir(false)}
+        />
+      )}
+    </Flex>
   );
 }

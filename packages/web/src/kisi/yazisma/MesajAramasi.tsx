@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { yazisma as oda } from '../../calls/yazisma.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import css from './MesajAramasi.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const EN_AZ = 2;
 
@@ -17,32 +18,43 @@ export function MesajAramasi({ onAc }: { readonly onAc: (konusmaId: number) => v
   const aranir = ara.length >= EN_AZ;
   const { data, error } = useEndpoint(oda.mesajAra, { ara }, { enabled: aranir, keepPrevious: true });
   return (
-    <search className={css.arama}>
+    <Box component="search" display="block" p={12}>
       <TextField name="ara" label="Mesajlarda ara" value={yazilan} onChange={setYazilan} maxLength={100} />
       {aranir && error && <p role="alert">{error.message}</p>}
       {aranir && data && (
-        <ul className={css.liste} aria-label="Bulunan mesajlar">
-          {data.bulunanlar.length === 0 && <li className={css.bos}>Bulunamadı</li>}
+        <PlainList mah="50vh" mt={8} style={{ overflowY: 'auto' }} aria-label="Bulunan mesajlar">
+          {data.bulunanlar.length === 0 && (
+            <Text component="li" p={8} c="dimmed">
+              Bulunamadı
+            </Text>
+          )}
           {data.bulunanlar.map((m) => (
             <li key={m.Id}>
-              <button
+              <Flex
+                component="button"
                 type="button"
-                className={css.bulunan}
+                className="bare hover line-above"
+                direction="column"
+                gap={2}
+                w="100%"
+                p={8}
                 onClick={() => {
                   setYazilan('');
                   onAc(m.KonusmaId);
                   setAdres({ konusma: String(m.KonusmaId), no: String(m.No) });
                 }}
               >
-                <span className={css.kim}>
+                <Text span fz={12} c="dimmed">
                   {m.Konusma} · {m.Yazan} · {zamanYaz(m.Zaman)}
-                </span>
-                <span className={css.metin}>{m.Metin}</span>
-              </button>
+                </Text>
+                <Text span lineClamp={3} className="anywhere">
+                  {m.Metin}
+                </Text>
+              </Flex>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
-    </search>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import type { DosyaSatiri } from '@masabasi/core/platform/dosya/satirlar';
 import { resimMi } from '@masabasi/core/platform/dosya/rules';
 import { DOSYA_UYARILARI } from '@masabasi/core/platform/dosya/uyarilar';
@@ -5,13 +6,14 @@ import { boyutYaz } from '@masabasi/core/platform/text/metin';
 import IconDownload from '~icons/tabler/download';
 import IconPencil from '~icons/tabler/pencil';
 import IconPhotoOff from '~icons/tabler/photo-off';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dosyaIndir, useDosya } from '../../platform/call/dosyaOku.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import css from './MesajDosyalari.module.css';
 
-const DosyaGalerisi = lazy(() => import('../../platform/dosya/DosyaGalerisi.tsx'));
-const ResimIsaretDialog = lazy(() => import('../../platform/dosya/ResimIsaretDialog.tsx'));
+const DosyaGalerisi = onDemand(() => import('../../platform/dosya/DosyaGalerisi.tsx'));
+const ResimIsaretDialog = onDemand(() => import('../../platform/dosya/ResimIsaretDialog.tsx'));
 
 const indir = (d: DosyaSatiri) => void dosyaIndir('mesaj', d);
 
@@ -30,6 +32,18 @@ function Kucuk({ dosya: d, onOpen }: { readonly dosya: DosyaSatiri; readonly onO
   );
 }
 
+const DUGME = {
+  component: 'button',
+  type: 'button',
+  className: 'bare link anywhere',
+  gap: 4,
+  align: 'center',
+  mih: 24,
+  px: 6,
+  py: 2,
+  fz: 13,
+} as const;
+
 export interface MesajDosyalariProps {
   readonly dosyalar: readonly DosyaSatiri[];
   /** Adds a marked picture to the present draft. */
@@ -43,41 +57,39 @@ export function MesajDosyalari({ dosyalar, onIsaretli }: MesajDosyalariProps) {
   const resimler = dosyalar.filter((d) => resimMi(d.Tip));
   const digerleri = dosyalar.filter((d) => !resimMi(d.Tip));
   return (
-    <div className={css.dosyalar}>
+    <Flex gap={8} wrap="wrap" mt={4}>
       {resimler.map((d) => (
-        <div key={d.Id} className={css.karo}>
+        <Stack key={d.Id} gap={2} w={140}>
           <Kucuk dosya={d} onOpen={() => setAcik({ ne: 'galeri', dosya: d })} />
-          <button type="button" className={css.isaretle} onClick={() => setAcik({ ne: 'isaret', dosya: d })}>
+          <Flex {...DUGME} onClick={() => setAcik({ ne: 'isaret', dosya: d })}>
             <IconPencil size={14} aria-hidden /> İşaretle<span className="visually-hidden">: {d.Ad}</span>
-          </button>
-        </div>
+          </Flex>
+        </Stack>
       ))}
       {digerleri.map((d) => (
-        <button key={d.Id} type="button" className={css.belge} onClick={() => indir(d)}>
+        <Flex key={d.Id} {...DUGME} bd="1px solid var(--line)" bdrs={6} onClick={() => indir(d)}>
           <IconDownload size={16} aria-hidden />
           {d.Ad}{' '}
-          <span className={css.boyut}>
+          <Text span c="dimmed">
             {boyutYaz(d.Boyut)}
             {d.Uyari && ` · ${DOSYA_UYARILARI[d.Uyari.Tur].ad}`}
-          </span>
-        </button>
+          </Text>
+        </Flex>
       ))}
-      <Suspense fallback={null}>
-        {acik?.ne === 'galeri' && (
-          <DosyaGalerisi Nesne="mesaj" resimler={resimler} ilk={acik.dosya.Id} onDownload={indir} onClose={kapat} />
-        )}
-        {acik?.ne === 'isaret' && (
-          <ResimIsaretDialog
-            Nesne="mesaj"
-            dosya={acik.dosya}
-            onSave={(resim) => {
-              onIsaretli(resim);
-              kapat();
-            }}
-            onClose={kapat}
-          />
-        )}
-      </Suspense>
-    </div>
+      {acik?.ne === 'galeri' && (
+        <DosyaGalerisi Nesne="mesaj" resimler={resimler} ilk={acik.dosya.Id} onDownload={indir} onClose={kapat} />
+      )}
+      {acik?.ne === 'isaret' && (
+        <ResimIsaretDialog
+          Nesne="mesaj"
+          dosya={acik.dosya}
+          onSave={(resim) => {
+            onIsaretli(resim);
+            kapat();
+          }}
+          onClose={kapat}
+        />
+      )}
+    </Flex>
   );
 }

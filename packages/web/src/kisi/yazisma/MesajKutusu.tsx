@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { degismezNedeni, TEPKILER, type Tepki } from '@masabasi/core/kisi/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/kisi/yazisma/satirlar';
@@ -9,7 +10,7 @@ import IconMessages from '~icons/tabler/messages';
 import IconPencil from '~icons/tabler/pencil';
 import IconPin from '~icons/tabler/pin';
 import IconPinnedOff from '~icons/tabler/pinned-off';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { yazisma as oda } from '../../calls/yazisma.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
@@ -17,13 +18,14 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { MesajDosyalari } from './MesajDosyalari.tsx';
 import css from './MesajKutusu.module.css';
 import { MesajMetni } from './MesajMetni.tsx';
 
-const MesajDuzenleDialog = lazy(() => import('./MesajDuzenleDialog.tsx'));
-const MesajSikayetDialog = lazy(() => import('./MesajSikayetDialog.tsx'));
-const MesajGecmisiDialog = lazy(() => import('./MesajGecmisiDialog.tsx'));
+const MesajDuzenleDialog = onDemand(() => import('./MesajDuzenleDialog.tsx'));
+const MesajSikayetDialog = onDemand(() => import('./MesajSikayetDialog.tsx'));
+const MesajGecmisiDialog = onDemand(() => import('./MesajGecmisiDialog.tsx'));
 
 export interface MesajKutusuProps {
   readonly m: MesajSatiri;
@@ -93,8 +95,10 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
   ];
   return (
     <li className={css.mesaj} id={`mesaj-${m.No}`} data-benim={benim || undefined} data-acil={m.Acil || undefined}>
-      <div className={css.ust}>
-        <span className={css.yazan}>{benim ? 'Siz' : m.Yazan}</span>
+      <Group gap={8} wrap="nowrap" mih={28} fz={12} c="dimmed">
+        <Text span fz={14} fw={600} c="var(--text)">
+          {benim ? 'Siz' : m.Yazan}
+        </Text>
         <time dateTime={m.Zaman} title={zamanYaz(m.Zaman)}>
           {istanbulSaati(m.Zaman)}
         </time>
@@ -102,18 +106,20 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
         {m.Sabit && <IconPin size={14} role="img" aria-label="Sabitlendi" />}
         {m.Duzenlendi !== null && !geriAlindi && <span>düzenlendi</span>}
         {!geriAlindi && (
-          <span className={css.menu}>
+          <Text span ml="auto">
             <Menu
               label={`İşlemler: ${m.Yazan}, ${istanbulSaati(m.Zaman)}`}
               button={<IconDots size={18} aria-hidden />}
-              buttonClassName={css.dugme}
+              buttonClassName={`bare hover ${css.dugme}`}
               items={islemler}
             />
-          </span>
+          </Text>
         )}
-      </div>
+      </Group>
       {geriAlindi ? (
-        <p className={css.geri}>Bu mesaj geri alındı.</p>
+        <Text fs="italic" c="dimmed">
+          Bu mesaj geri alındı.
+        </Text>
       ) : (
         <>
           {m.Metin !== '' && <MesajMetni metin={m.Metin} anilanlar={m.anilanlar} />}
@@ -121,7 +127,7 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
         </>
       )}
       {(m.tepkiler.length > 0 || m.Yanit > 0 || m.UstId !== null) && (
-        <div className={css.alt}>
+        <Flex gap={6} wrap="wrap" mt={4}>
           {m.tepkiler.map((t) => (
             <button
               key={t.Isaret}
@@ -136,18 +142,20 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
             </button>
           ))}
           {(m.Yanit > 0 || m.UstId !== null) && (
-            <button type="button" className={css.dal} onClick={() => onDal(m.UstId ?? m.Id)}>
+            <button type="button" className={`${css.tepki} ${css.dal}`} onClick={() => onDal(m.UstId ?? m.Id)}>
               {m.UstId === null ? `${m.Yanit} yanıt` : 'Konuyu aç'}
             </button>
           )}
-        </div>
+        </Flex>
       )}
-      {okuyanlar.length > 0 && <p className={css.okuyan}>Okudu: {okuyanlar.join(', ')}</p>}
-      <Suspense fallback={null}>
-        {acik === 'duzenle' && <MesajDuzenleDialog m={m} onClose={() => setAcik(null)} />}
-        {acik === 'sikayet' && <MesajSikayetDialog Id={m.Id} onClose={() => setAcik(null)} />}
-        {acik === 'gecmis' && <MesajGecmisiDialog Id={m.Id} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {okuyanlar.length > 0 && (
+        <Text mt={2} fz={12} c="dimmed">
+          Okudu: {okuyanlar.join(', ')}
+        </Text>
+      )}
+      {acik === 'duzenle' && <MesajDuzenleDialog m={m} onClose={() => setAcik(null)} />}
+      {acik === 'sikayet' && <MesajSikayetDialog Id={m.Id} onClose={() => setAcik(null)} />}
+      {acik === 'gecmis' && <MesajGecmisiDialog Id={m.Id} onClose={() => setAcik(null)} />}
     </li>
   );
 }

@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core';
 import type { AnilanKisi } from '@masabasi/core/masa/takip/rules';
 import { adrestekiKayit, adresParcalari } from '@masabasi/core/kisi/yazisma/baglar';
 import { AnmaMetni } from '../../masa/gorusme/AnmaMetni.tsx';
 import { KayitBagi } from './KayitBagi.tsx';
-import css from './MesajMetni.module.css';
 
 /** Linked records shown under one message. */
 const EN_COK_KAYIT = 5;
@@ -24,7 +24,7 @@ export function MesajMetni({ metin, anilanlar }: MesajMetniProps) {
   );
   return (
     <>
-      <p className={css.metin}>
+      <Text className="typed">
         {parcalar.map(({ yer, soz, adres }) =>
           adres ? (
             // No data of this installation goes to an external address: no opener, no referrer.
@@ -35,7 +35,7 @@ export function MesajMetni({ metin, anilanlar }: MesajMetniProps) {
             <AnmaMetni key={yer} metin={soz} anilanlar={anilanlar} />
           ),
         )}
-      </p>
+      </Text>
       {[...kayitlar].slice(0, EN_COK_KAYIT).map(([anahtar, kayit]) => (
         <KayitBagi key={anahtar} {...kayit} />
       ))}

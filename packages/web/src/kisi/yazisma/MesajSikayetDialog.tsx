@@ -13,7 +13,7 @@ export default function MesajSikayetDialog({ Id, onClose }: { readonly Id: numbe
     errors: ({ Sebep }) => ({ Sebep: sikayetHatasi(Sebep) ?? undefined }),
     request: ({ Sebep }) => ({ Id, Sebep }),
     onSuccess: () => {
-      bildir({ baslik: 'Mesaj bildirildi', metin: 'Karar verilince size haber verilir.', tur: 'success', sure: 3000 });
+      bildir({ baslik: 'Mesaj bildirildi', metin: 'Karar verilince size haber verilir.', tur: 'success' });
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import { anilanlari, anma, type AnilanKisi, kisiBul, yazilanArama } from '@masab
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { acilCumlesi, EN_UZUN_MESAJ, mesajHatasi } from '@masabasi/core/kisi/yazisma/rules';
 import type { UyeSatiri } from '@masabasi/core/kisi/yazisma/satirlar';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { yazisma as oda } from '../../calls/yazisma.ts';
 import { anahtarUret } from '../../platform/call/cagri.ts';
@@ -19,7 +19,6 @@ import type { ListOption } from '../../ui/OptionList.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { SuggestArea } from '../../ui/SuggestArea.tsx';
-import css from './MesajYazisi.module.css';
 
 interface Secenek extends ListOption {
   readonly kisi: AnilanKisi;
@@ -110,7 +109,7 @@ function Yazi({
   });
   return (
     <Form onSubmit={form.submit} refusals={form.refusals}>
-      <div className={css.kutu}>
+      <Stack gap={10} px={16} py={12} className="line-above">
         {form.restored && <RestoredNotice onDiscard={form.reset} />}
         <EkSecimi
           yer={{ Nesne: 'bekleyen', NesneId: ben.Id }}
@@ -134,18 +133,20 @@ function Yazi({
         </EkSecimi>
         <CheckField name="Acil" label="Acil" value={Acil} onChange={(yeni) => yaz({ Acil: yeni })} />
         {Acil && (
-          <p className={css.acil} role="status">
+          <Text c="var(--danger)" role="status">
             {cagrilan.length === 0 ? 'Kime acil olduğunu @ ile yazınız.' : acilCumlesi(acilBilgisi)}
-          </p>
+          </Text>
         )}
         <FormError message={form.message} />
-        <div className={css.alt}>
+        <Flex rowGap={8} columnGap={12} wrap="wrap" align="center">
           <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>
             Gönder
           </Button>
-          <span className={css.ipucu}>Ctrl + Enter gönderir, @ çalışma arkadaşı</span>
-        </div>
-      </div>
+          <Text span fz={13} c="dimmed" className="for-keyboard">
+            Ctrl + Enter gönderir, @ çalışma arkadaşı
+          </Text>
+        </Flex>
+      </Stack>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { KONUSMA_NESNELERI, type KonusmaNesnesi } from '@masabasi/core/kisi/yazisma/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import IconEye from '~icons/tabler/eye';
 import IconMessagePlus from '~icons/tabler/message-plus';
 import IconMessages from '~icons/tabler/messages';
@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { KonusmaAkisi } from './KonusmaAkisi.tsx';
 import { KonusmaListesi } from './KonusmaListesi.tsx';
 import { MesajAramasi } from './MesajAramasi.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import css from './YazismaPage.module.css';
 
 const GozetimPaneli = lazy(() => import('../gozetim/GozetimPaneli.tsx'));
@@ -88,24 +89,30 @@ export default function YazismaPage() {
           </>
         }
       />
-      <div className={css.masa} data-acik={acik !== null || undefined}>
-        <div className={css.sol}>
+      <Columns
+        of="minmax(260px, 340px) minmax(0, 1fr)"
+        below={900}
+        align="start"
+        className={css.masa}
+        data-acik={acik !== null || undefined}
+      >
+        <Box miw={0} className={`card ${css.sol}`}>
           <MesajAramasi onAc={ac} />
           <Read of={liste} rows={6} label="Konuşmalar hazırlanıyor...">
             {({ konusmalar }) => <KonusmaListesi konusmalar={konusmalar} acik={acik} />}
           </Read>
           {benim && (
-            <div className={css.tercih}>
+            <Box p={12} className="line-above">
               <CheckField
                 name="OkunduGoster"
                 label="Okuduğum görülsün; ben de başkalarınınkini göreyim"
                 value={benim.OkunduGoster}
                 onChange={(OkunduGoster) => tercih.mutate({ OkunduGoster })}
               />
-            </div>
+            </Box>
           )}
-        </div>
-        <div className={css.sag}>
+        </Box>
+        <Box miw={0} className={`card ${css.sag}`}>
           {acik === null ? (
             <EmptyState
               icon={<IconMessages size={28} stroke={1.5} />}
@@ -115,8 +122,8 @@ export default function YazismaPage() {
           ) : (
             <KonusmaAkisi key={acik} Id={acik} onKapat={() => ac(null)} />
           )}
-        </div>
-      </div>
+        </Box>
+      </Columns>
       <Suspense fallback={null}>
         {(yeni || kayit !== undefined) && benim && (
           <YeniKonusmaDialog

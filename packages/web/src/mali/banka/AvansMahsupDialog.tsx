@@ -39,7 +39,7 @@ export default function AvansMahsupDialog({
     request: ({ HareketId, Tutar }) =>
       HareketId === null || Tutar === null ? null : { FaturaId: f.Id, Surum: f.Surum, HareketId, Tutar },
     onSuccess: () => {
-      bildir({ baslik: 'Avans mahsup edildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Avans mahsup edildi', tur: 'success' });
       onClose();
     },
   });

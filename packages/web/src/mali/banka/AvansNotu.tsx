@@ -1,14 +1,14 @@
 import type { FaturaKarti } from '@masabasi/core/mali/fatura/contract';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Flex, Text } from '@mantine/core';
+import { useState } from 'react';
 import { banka as oda } from '../../calls/banka.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
-import css from './AvansNotu.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const AvansMahsupDialog = lazy(() => import('./AvansMahsupDialog.tsx'));
+const AvansMahsupDialog = onDemand(() => import('./AvansMahsupDialog.tsx'));
 
 /** Tells that the customer of an invoice has an unused advance, and offers to use it. */
 export default function AvansNotu({ f }: { readonly f: FaturaKarti }) {
@@ -17,16 +17,16 @@ export default function AvansNotu({ f }: { readonly f: FaturaKarti }) {
   const [acik, setAcik] = useState(false);
   if (!data || data.Kullanilabilir === 0) return null;
   return (
-    <div className={css.not}>
-      <span>Müşterinin {paraYaz(data.Kullanilabilir, f.ParaBirimi)} avansı var.</span>
+    <Flex className="line-above" gap="8px 12px" wrap="wrap" align="center" py={8} px={16} bg="var(--info-soft)">
+      <Text span flex={1}>
+        Müşterinin {paraYaz(data.Kullanilabilir, f.ParaBirimi)} avansı var.
+      </Text>
       {yazar && (
         <Button size="compact-sm" variant="default" onClick={() => setAcik(true)}>
           Avanstan Mahsup Et
         </Button>
       )}
-      <Suspense fallback={null}>
-        {acik && <AvansMahsupDialog f={f} avanslar={data} onClose={() => setAcik(false)} />}
-      </Suspense>
-    </div>
+      {acik && <AvansMahsupDialog f={f} avanslar={data} onClose={() => setAcik(false)} />}
+    </Flex>
   );
 }

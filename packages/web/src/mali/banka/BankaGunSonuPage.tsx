@@ -1,12 +1,12 @@
 import type { BankaHesabi } from '@masabasi/core/mali/banka/secenekler';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import IconBook2 from '~icons/tabler/book-2';
 import IconBuildingBank from '~icons/tabler/building-bank';
 import IconChecks from '~icons/tabler/checks';
 import IconFileImport from '~icons/tabler/file-import';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { banka as oda } from '../../calls/banka.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -16,15 +16,15 @@ import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { BankaGunleri } from './BankaGunleri.tsx';
-import css from './BankaGunSonuPage.module.css';
 import { BankaHesaplari } from './BankaHesaplari.tsx';
 import { HAREKET_LISTESI, HareketTablosu } from './HareketTablosu.tsx';
 
-const BankaHesapDialog = lazy(() => import('./BankaHesapDialog.tsx'));
-const EkstreYukleDialog = lazy(() => import('./EkstreYukleDialog.tsx'));
-const KesinlerDialog = lazy(() => import('./KesinlerDialog.tsx'));
-const DefterDialog = lazy(() => import('../defter/DefterDialog.tsx'));
+const BankaHesapDialog = onDemand(() => import('./BankaHesapDialog.tsx'));
+const EkstreYukleDialog = onDemand(() => import('./EkstreYukleDialog.tsx'));
+const KesinlerDialog = onDemand(() => import('./KesinlerDialog.tsx'));
+const DefterDialog = onDemand(() => import('../defter/DefterDialog.tsx'));
 
 const BAKISLAR = [
   { value: 'hareket', label: 'Hareketler' },
@@ -107,14 +107,14 @@ export default function BankaGunSonuPage() {
               />
             </Panel>
           ) : (
-            <div className={css.govde}>
+            <Stack gap={16}>
               <BankaHesaplari
                 hesaplar={okunan}
                 secili={HesapId}
                 onSec={(Id) => liste.suz({ HesapId: Id })}
                 onDuzenle={yonetir ? (hesap) => setAcik({ ne: 'hesap', hesap }) : undefined}
               />
-              <div className={css.gorunum}>
+              <div>
                 <ViewSwitch label="Görünüm" value={bakis} onChange={setBakis} options={BAKISLAR} />
               </div>
               {bakis === 'hareket' ? (
@@ -131,22 +131,20 @@ export default function BankaGunSonuPage() {
                   />
                 )
               )}
-            </div>
+            </Stack>
           )
         }
       </Read>
-      <Suspense fallback={null}>
-        {acik?.ne === 'hesap' && <BankaHesapDialog hesap={acik.hesap} onClose={() => setAcik(null)} />}
-        {acik?.ne === 'ekstre' && (
-          <EkstreYukleDialog
-            hesaplar={(hepsi ?? []).filter((h) => h.Aktif)}
-            ilk={secili?.Aktif ? secili.Id : null}
-            onClose={() => setAcik(null)}
-          />
-        )}
-        {acik?.ne === 'kesinler' && <KesinlerDialog HesapId={HesapId} onClose={() => setAcik(null)} />}
-        {acik?.ne === 'defter' && <DefterDialog onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik?.ne === 'hesap' && <BankaHesapDialog hesap={acik.hesap} onClose={() => setAcik(null)} />}
+      {acik?.ne === 'ekstre' && (
+        <EkstreYukleDialog
+          hesaplar={(hepsi ?? []).filter((h) => h.Aktif)}
+          ilk={secili?.Aktif ? secili.Id : null}
+          onClose={() => setAcik(null)}
+        />
+      )}
+      {acik?.ne === 'kesinler' && <KesinlerDialog HesapId={HesapId} onClose={() => setAcik(null)} />}
+      {acik?.ne === 'defter' && <DefterDialog onClose={() => setAcik(null)} />}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex } from '@mantine/core';
 import IconCalendarCheck from '~icons/tabler/calendar-check';
 import IconFileSpreadsheet from '~icons/tabler/file-spreadsheet';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { banka as oda } from '../../calls/banka.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
@@ -19,10 +19,11 @@ import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './BankaGunleri.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const GunAcDialog = lazy(() => import('./GunAcDialog.tsx'));
-const GunKapatDialog = lazy(() => import('./GunKapatDialog.tsx'));
+const GunAcDialog = onDemand(() => import('./GunAcDialog.tsx'));
+const GunKapatDialog = onDemand(() => import('./GunKapatDialog.tsx'));
 
 export interface BankaGunleriProps {
   readonly hesap: BankaHesabi;
@@ -34,11 +35,11 @@ function Durum({ g }: { readonly g: BankaGunu }) {
   if (g.Kapali) return <TwoLines top={<Chip tone="ok">Kapalı</Chip>} bottom={g.Kapatan} />;
   if (g.engeller.length === 0) return <Chip tone="info">Kapatılabilir</Chip>;
   return (
-    <ul className={css.engeller}>
+    <PlainList>
       {g.engeller.map((e) => (
         <li key={e.Tur}>{e.Metin}</li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -106,7 +107,7 @@ export function BankaGunleri({ hesap, onHareketler }: BankaGunleriProps) {
       actions: true,
       width: '184px',
       renderCell: (g) => (
-        <span className={css.eylem}>
+        <Flex component="span" gap={4} align="center" justify="flex-end">
           {isler && !g.Kapali && (g.engeller.length === 0 || bakiyesiEksik(g)) && (
             <Button
               size="compact-sm"
@@ -137,7 +138,7 @@ export function BankaGunleri({ hesap, onHareketler }: BankaGunleriProps) {
           >
             <IconFileSpreadsheet size={17} aria-hidden />
           </ActionIcon>
-        </span>
+        </Flex>
       ),
     },
   ];
@@ -158,10 +159,8 @@ export function BankaGunleri({ hesap, onHareketler }: BankaGunleriProps) {
           />
         }
       />
-      <Suspense fallback={null}>
-        {soru?.ne === 'ac' && <GunAcDialog HesapId={HesapId} Gun={soru.gun.Gun} onClose={() => setSoru(null)} />}
-        {soru?.ne === 'kapat' && <GunKapatDialog hesap={hesap} gun={soru.gun} onClose={() => setSoru(null)} />}
-      </Suspense>
+      {soru?.ne === 'ac' && <GunAcDialog HesapId={HesapId} Gun={soru.gun.Gun} onClose={() => setSoru(null)} />}
+      {soru?.ne === 'kapat' && <GunKapatDialog hesap={hesap} gun={soru.gun} onClose={() => setSoru(null)} />}
     </Panel>
   );
 }

@@ -66,7 +66,7 @@ export default function BankaHesapDialog({ hesap, onClose }: { hesap: BankaHesab
             },
           },
     onSuccess: () => {
-      bildir({ baslik: 'Hesap kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Hesap kaydedildi', tur: 'success' });
       onClose();
     },
   });

@@ -2,8 +2,9 @@ import type { BankaHesabi } from '@masabasi/core/mali/banka/secenekler';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Flex, Text } from '@mantine/core';
 import IconPencil from '~icons/tabler/pencil';
+import { Columns } from '../../ui/Columns.tsx';
 import css from './BankaHesaplari.module.css';
 
 export interface BankaHesaplariProps {
@@ -15,23 +16,35 @@ export interface BankaHesaplariProps {
 
 /** The accounts with their balances. The chosen one filters the page below. */
 export const BankaHesaplari = ({ hesaplar, secili, onSec, onDuzenle }: BankaHesaplariProps) => (
-  <ul className={css.hesaplar} aria-label="Banka hesapları">
+  <Columns component="ul" of="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap={12} aria-label="Banka hesapları">
     {hesaplar.map((h) => (
-      <li
+      <Box
         key={h.Id}
-        className={css.hesap}
+        component="li"
+        pos="relative"
+        className={`card ${css.hesap}`}
         data-secili={h.Id === secili || undefined}
         data-pasif={!h.Aktif || undefined}
       >
-        <button
+        <Flex
+          component="button"
           type="button"
-          className={css.sec}
+          direction="column"
+          gap={2}
+          w="100%"
+          p={12}
+          bdrs={8}
+          className="bare hover"
           aria-pressed={h.Id === secili}
           onClick={() => onSec(h.Id === secili ? null : h.Id)}
         >
-          <span className={css.ad}>{h.Ad}</span>
-          <span className={`${css.bakiye} tnum`}>{paraYaz(h.Bakiye, h.Birim)}</span>
-          <span className={css.not}>
+          <Text span pe={32} fz={13} c="dimmed">
+            {h.Ad}
+          </Text>
+          <Text span fz={20} fw={600} lh="28px" className="tnum">
+            {paraYaz(h.Bakiye, h.Birim)}
+          </Text>
+          <Text span fz={13} c="dimmed">
             {[
               h.Aktif ? null : 'Kullanımda değil',
               h.Islenmemis > 0 ? `${sayiYaz(h.Islenmemis)} hareket işlenecek` : 'Hepsi işlendi',
@@ -39,14 +52,14 @@ export const BankaHesaplari = ({ hesaplar, secili, onSec, onDuzenle }: BankaHesa
             ]
               .filter((s) => s !== null)
               .join(' · ')}
-          </span>
-        </button>
+          </Text>
+        </Flex>
         {onDuzenle && (
-          <ActionIcon className={css.duzenle} aria-label={`Düzenle: ${h.Ad}`} onClick={() => onDuzenle(h)}>
+          <ActionIcon pos="absolute" top={8} right={8} aria-label={`Düzenle: ${h.Ad}`} onClick={() => onDuzenle(h)}>
             <IconPencil size={17} aria-hidden />
           </ActionIcon>
         )}
-      </li>
+      </Box>
     ))}
-  </ul>
+  </Columns>
 );

@@ -4,10 +4,10 @@ import type { Cikti, Girdi } from '@masabasi/core/platform/call/endpoint';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconFileImport from '~icons/tabler/file-import';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { banka as oda } from '../../calls/banka.ts';
 import { useFormAction } from '../../platform/call/api.ts';
 import { ApiError, call } from '../../platform/call/cagri.ts';
@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './EkstreYukleDialog.module.css';
+import { Facts } from '../../ui/Facts.tsx';
 import { KolonYardimi } from './KolonYardimi.tsx';
 
 type Istek = Girdi<typeof oda.ekstreYukle>;
@@ -43,14 +43,14 @@ function Ozet({ o, birim }: { readonly o: OkunanEkstreOzeti; readonly birim: str
   ];
   return (
     <>
-      <dl className={css.ozet} aria-label="Ekstrenin özeti">
+      <Facts labels="minmax(120px, 220px)" gap="4px 8px" aria-label="Ekstrenin özeti">
         {satirlar.map(([ad, deger]) => (
-          <div key={ad} className={css.kalem}>
-            <dt className={css.ne}>{ad}</dt>
-            <dd className={`${css.deger} tnum`}>{deger}</dd>
-          </div>
+          <Fragment key={ad}>
+            <dt>{ad}</dt>
+            <dd className="tnum">{deger}</dd>
+          </Fragment>
         ))}
-      </dl>
+      </Facts>
       {o.uyarilar.map((u) => (
         <Notice key={u} tone="warn" icon={<IconAlertTriangle />}>
           {u}
@@ -70,7 +70,7 @@ export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukl
   const [mesaj, setMesaj] = useState<string | null>(null);
   const yukle = useFormAction(oda.ekstreYukle, {
     onSuccess: ({ ozet }) => {
-      bildir({ baslik: 'Ekstre yüklendi', metin: `${sayiYaz(ozet.Yeni)} yeni hareket`, tur: 'success', sure: 3000 });
+      bildir({ baslik: 'Ekstre yüklendi', metin: `${sayiYaz(ozet.Yeni)} yeni hareket`, tur: 'success' });
       onClose();
     },
   });
@@ -125,7 +125,7 @@ export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukl
         </>
       }
     >
-      <div className={css.adim}>
+      <Stack gap={16}>
         <SelectField
           label="Hesap"
           required
@@ -138,10 +138,10 @@ export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukl
           }}
           options={hesaplar}
         />
-        <p className={css.metin}>
+        <Text c="dimmed">
           MT940, CAMT.052/053/054 ya da bankanızın Excel/CSV ekstresi. Aynı hareket iki kez yüklenmez; aynı günün
           birbirine eş iki hareketi ayrı kalır.
-        </p>
+        </Text>
         <div>
           <FileButton
             label="Ekstre dosyası"
@@ -167,7 +167,7 @@ export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukl
           <>
             <Ozet o={okunan.ozet} birim={birim} />
             {okunan.satirlar.length > 0 && (
-              <div className={css.liste}>
+              <Box mah={320} bd="1px solid var(--line)" bdrs={8} style={{ overflow: 'auto' }}>
                 <Table
                   label="Yeni hareketler"
                   columns={[
@@ -193,11 +193,11 @@ export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukl
                   rowKey={(s) => s.n}
                   empty="Yeni hareket yok."
                 />
-              </div>
+              </Box>
             )}
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { eslesmeHatasi, SINIFLAR, type Sinif, siniflama, siniflamaHatasi } from 
 import type { BankaHesabi } from '@masabasi/core/mali/banka/secenekler';
 import { type Kurus, kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/platform/money/para';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { banka as oda } from '../../calls/banka.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { type FormErrors, useForm } from '../../platform/form/form.ts';
@@ -15,7 +15,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
-import css from './HareketIsleDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { KAPATTIGI_YOK, type Kapattiklari, KapattiklariAlani } from './KapattiklariAlani.tsx';
 
 export interface HareketIsleDialogProps {
@@ -65,19 +66,23 @@ function Oneriler({ Id, onSec, onKart }: OnerilerProps) {
   const { data } = useEndpoint(oda.eslesmeOner, { Id }, { staleTime: 0 });
   if (data === undefined || data.oneriler.length + data.kartlar.length === 0) return null;
   const satir = (ad: string, ne: string, gerekce: string, sec: () => void) => (
-    <li key={`${ad} ${ne} ${gerekce}`} className={css.oneri}>
+    <Flex key={`${ad} ${ne} ${gerekce}`} component="li" gap={12} align="center" justify="space-between" py={8} px={12}>
       <span>
         <strong>{ad}</strong>
-        <span className={css.neyi}>{ne}</span>
-        <small className={css.gerekce}>{gerekce}</small>
+        <Text span display="block">
+          {ne}
+        </Text>
+        <Text component="small" display="block" fz={12} c="dimmed">
+          {gerekce}
+        </Text>
       </span>
-      <Button size="compact-sm" variant="default" aria-label={`Seç: ${ad}, ${ne}`} onClick={sec}>
+      <Button flex="none" size="compact-sm" variant="default" aria-label={`Seç: ${ad}, ${ne}`} onClick={sec}>
         Seç
       </Button>
-    </li>
+    </Flex>
   );
   return (
-    <ul className={css.oneriler} aria-label="Öneriler">
+    <PlainList className="ruled" bd="1px solid var(--line)" bdrs={6} aria-label="Öneriler">
       {data.kartlar.map((t) =>
         satir(
           SINIFLAR.kart,
@@ -94,7 +99,7 @@ function Oneriler({ Id, onSec, onKart }: OnerilerProps) {
           () => onSec(o),
         ),
       )}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -170,22 +175,22 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
       onClose={onClose}
       submit="İşle ve Sıradaki"
     >
-      <dl className={css.hareket}>
-        <div className={css.kalem}>
-          <dt className={css.ne}>Gün</dt>
-          <dd className={css.deger}>{`${tarihYaz(h.Gun)} · ${h.Hesap}`}</dd>
+      <Facts labels="96px" gap="4px 8px">
+        <div>
+          <dt>Gün</dt>
+          <dd>{`${tarihYaz(h.Gun)} · ${h.Hesap}`}</dd>
         </div>
-        <div className={css.kalem}>
-          <dt className={css.ne}>Açıklama</dt>
-          <dd className={css.deger}>{h.Aciklama || '(açıklama yok)'}</dd>
+        <div>
+          <dt>Açıklama</dt>
+          <dd>{h.Aciklama || '(açıklama yok)'}</dd>
         </div>
         {(h.KarsiUnvan !== null || h.KarsiIban !== null) && (
-          <div className={css.kalem}>
-            <dt className={css.ne}>Karşı taraf</dt>
-            <dd className={css.deger}>{[h.KarsiUnvan, h.KarsiIban].filter((x) => x !== null).join(' · ')}</dd>
+          <div>
+            <dt>Karşı taraf</dt>
+            <dd>{[h.KarsiUnvan, h.KarsiIban].filter((x) => x !== null).join(' · ')}</dd>
           </div>
         )}
-      </dl>
+      </Facts>
       <Oneriler
         Id={h.Id}
         onSec={(o) =>
@@ -205,11 +210,11 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
         options={Object.entries(SINIFLAR).map(([value, label]) => ({ value: value as Sinif, label }))}
       />
       {Sinif === 'kart' && (
-        <p className={css.secilen} role={kartHatasi ? 'alert' : 'status'}>
+        <Text className="anywhere" role={kartHatasi ? 'alert' : 'status'}>
           {form.values.kart === null
             ? (kartHatasi ?? 'Hangi kart tahsilatları olduğunu önerilerden seçiniz.')
             : form.values.kart.Neden}
-        </p>
+        </Text>
       )}
       {Sinif === 'musteri' && (
         <MusteriSecimi

@@ -5,9 +5,9 @@ import type { BankaHesabi } from '@masabasi/core/mali/banka/secenekler';
 import { paraYaz, toplamYaz } from '@masabasi/core/platform/money/para';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconReceipt from '~icons/tabler/receipt';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { banka as oda } from '../../calls/banka.ts';
 import { useAction } from '../../platform/call/api.ts';
@@ -24,10 +24,10 @@ import { Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './HareketTablosu.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
 export { HAREKET_LISTESI };
-const HareketIsleDialog = lazy(() => import('./HareketIsleDialog.tsx'));
+const HareketIsleDialog = onDemand(() => import('./HareketIsleDialog.tsx'));
 
 type Liste = ReturnType<typeof useListe<typeof oda.getHareketList>>;
 
@@ -35,10 +35,15 @@ type Liste = ReturnType<typeof useListe<typeof oda.getHareketList>>;
 function Siniflanan({ h }: { readonly h: BankaHareketi }) {
   if (h.Sinif === null) return <Chip tone="warn">İşlenecek</Chip>;
   const kime = h.MusteriId ? <MusteriBagi Id={h.MusteriId} ad={h.Musteri ?? ''} /> : (h.KarsiHesap ?? h.DefterHesabi);
-  const neyi = h.faturalar.map((f) => (
-    <Link key={f.Id} className={css.fatura} to={`/mali/${f.Tur === 'efatura' ? 'efatura' : 'afatura'}/${f.Id}`}>
+  const neyi = h.faturalar.map((f, i) => (
+    <Text
+      key={f.Id}
+      component={Link}
+      ml={i > 0 ? 8 : 0}
+      to={`/mali/${f.Tur === 'efatura' ? 'efatura' : 'afatura'}/${f.Id}`}
+    >
       {f.No}
-    </Link>
+    </Text>
   ));
   const alt = h.Notu || (kime ? SINIFLAR[h.Sinif] : '');
   return <TwoLines top={kime ?? SINIFLAR[h.Sinif]} bottom={neyi.length > 0 ? neyi : alt} />;
@@ -110,7 +115,7 @@ export function HareketTablosu({ liste, hesaplar, defterHesaplari }: HareketTabl
   const isler = useYetkiVar(YETKI.bankaIsle);
   const [acik, setAcik] = useState<BankaHareketi | null>(null);
   const geriAl = useAction(oda.eslesmeGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Hareketin işlenmesi geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Hareketin işlenmesi geri alındı', tur: 'success' }),
   });
   const columns = useMemo(() => {
     const sor = async (h: BankaHareketi) => {
@@ -176,18 +181,16 @@ export function HareketTablosu({ liste, hesaplar, defterHesaplari }: HareketTabl
           tabs={Object.entries(SEKMELER).map(([value, label]) => ({ value, label, content: tablo }))}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik && (
-          <HareketIsleDialog
-            key={acik.Id}
-            hareket={acik}
-            hesaplar={hesaplar}
-            defterHesaplari={defterHesaplari}
-            onClose={() => setAcik(null)}
-            onSaved={() => setAcik(sonraki(acik))}
-          />
-        )}
-      </Suspense>
+      {acik && (
+        <HareketIsleDialog
+          key={acik.Id}
+          hareket={acik}
+          hesaplar={hesaplar}
+          defterHesaplari={defterHesaplari}
+          onClose={() => setAcik(null)}
+          onSaved={() => setAcik(sonraki(acik))}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
+import { Flex, Text } from '@mantine/core';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { banka as oda } from '../../calls/banka.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
-import css from './KapattiklariAlani.module.css';
+import { Columns } from '../../ui/Columns.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** Allocation of a movement while it is edited. */
 export interface Kapattiklari {
@@ -38,15 +40,25 @@ export function KapattiklariAlani({ hareket: h, MusteriId, value, onChange, erro
         : [...value.odenenler, { FaturaId, Tutar }],
     });
   if (alacaklar.length + tahsilatlar.length === 0)
-    return <p className={css.not}>Müşterinin bu para biriminde açık faturası yok; gelen para avans olarak durur.</p>;
+    return <Text c="dimmed">Müşterinin bu para biriminde açık faturası yok; gelen para avans olarak durur.</Text>;
   return (
-    <fieldset className={css.alan}>
-      <legend className={css.baslik}>Kapattığı faturalar</legend>
-      <ul className={css.liste}>
+    <Flex component="fieldset" direction="column" gap={8} miw={0} m={0} p={0} bd={0}>
+      <Text component="legend" mb={4} fw={500}>
+        Kapattığı faturalar
+      </Text>
+      <PlainList gap={8} mah={260} style={{ overflowY: 'auto' }}>
         {alacaklar.map((a) => {
           const o = value.odenenler.find((x) => x.FaturaId === a.FaturaId);
           return (
-            <li key={a.FaturaId} className={css.satir}>
+            <Columns
+              key={a.FaturaId}
+              component="li"
+              of="minmax(0, 1fr) 184px"
+              below={640}
+              gap={12}
+              align="center"
+              mih={32}
+            >
               <CheckField
                 label={`${a.No}, ${a.Vade === null ? tarihYaz(a.Tarih) : `vade ${tarihYaz(a.Vade)}`}, kalan ${paraYaz(a.Kalan, h.Birim)}`}
                 value={o !== undefined}
@@ -64,11 +76,19 @@ export function KapattiklariAlani({ hareket: h, MusteriId, value, onChange, erro
                   onChange={(Tutar) => sec(a.FaturaId, Tutar)}
                 />
               )}
-            </li>
+            </Columns>
           );
         })}
         {tahsilatlar.map((t) => (
-          <li key={`t${t.Id}`} className={css.satir}>
+          <Columns
+            key={`t${t.Id}`}
+            component="li"
+            of="minmax(0, 1fr) 184px"
+            below={640}
+            gap={12}
+            align="center"
+            mih={32}
+          >
             <CheckField
               label={`Elle yazılmış tahsilat: ${t.No}, ${tarihYaz(t.Tarih)}, ${paraYaz(t.Tutar, h.Birim)}`}
               value={value.TahsilatIdler.includes(t.Id)}
@@ -79,21 +99,21 @@ export function KapattiklariAlani({ hareket: h, MusteriId, value, onChange, erro
                 })
               }
             />
-          </li>
+          </Columns>
         ))}
-      </ul>
-      <p className={css.not} role="status">
+      </PlainList>
+      <Text c="dimmed" role="status">
         {artan < 0
           ? `Seçilenler, gelen paradan ${paraYaz(kurus(0 - artan), h.Birim)} fazla.`
           : artan === 0
             ? 'Gelen para tamamen dağıtıldı.'
             : `Artan ${paraYaz(artan, h.Birim)} müşterinin avansı olarak durur.`}
-      </p>
+      </Text>
       {error !== undefined && (
-        <p className={css.hata} role="alert">
+        <Text c="var(--danger)" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Flex>
   );
 }

@@ -7,7 +7,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconCalculator from '~icons/tabler/calculator';
 import IconReportMoney from '~icons/tabler/report-money';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { bayifatura as oda } from '../../calls/bayifatura.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -23,8 +23,9 @@ import { Table } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const HakedisDialog = lazy(() => import('./HakedisDialog.tsx'));
+const HakedisDialog = onDemand(() => import('./HakedisDialog.tsx'));
 const TONLAR: Readonly<Record<BayiHakedisi['DurumAnahtar'], ChipTone>> = {
   hesaplandi: 'neutral',
   onayli: 'accent',
@@ -157,7 +158,7 @@ export default function BayiFaturaPage() {
           ]}
         />
       </Panel>
-      <Suspense fallback={null}>{acik !== null && <HakedisDialog Id={acik} onClose={() => setAcik(null)} />}</Suspense>
+      {acik !== null && <HakedisDialog Id={acik} onClose={() => setAcik(null)} />}
     </>
   );
 }

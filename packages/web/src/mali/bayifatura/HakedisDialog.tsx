@@ -15,10 +15,9 @@ import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -96,72 +95,76 @@ function Adimlar({ h, onForm }: { readonly h: BayiHakedisi; readonly onForm: (ne
 export default function HakedisDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
   const detay = useEndpoint(oda.getHakedisDetay, { Id });
   const [acik, setAcik] = useState<'fatura' | 'odeme' | null>(null);
-  const h = detay.data?.hakedis;
   return (
-    <>
-      <Dialog
-        opened
-        title={h === undefined ? 'Hakediş' : `${h.Bayi}: ${ayYaz(h.Donem)}`}
-        width={860}
-        onClose={onClose}
-        footer={h && <Adimlar h={h} onForm={setAcik} />}
-      >
-        <Read of={detay} rows={6}>
-          {({ hakedis, satirlar }) => (
-            <>
-              <p>
-                {`${HAKEDIS_DURUM_ADLARI[hakedis.DurumAnahtar]}. Ciro ${paraYaz(kurus(hakedis.Ciro), 'TRY')}, iade ${paraYaz(kurus(hakedis.Iade), 'TRY')}, komisyon ${paraYaz(kurus(hakedis.Komisyon), 'TRY')}${hakedis.Devir < 0 ? `, önceki aylardan ${paraYaz(kurus(hakedis.Devir), 'TRY')}` : ''}. Hakediş `}
-                <strong className="tnum">{paraYaz(kurus(hakedis.Tutar), 'TRY')}</strong>.
-                {hakedis.Tutar < 0 && ' Eksi kalan, bayinin sonraki ayından düşülür.'}
-              </p>
-              <Table
-                label="Hakedişi oluşturan faturalar"
-                rows={satirlar}
-                rowKey={(s) => s.FaturaId}
-                empty="Bu ay bayinin müşterilerine fatura kesilmedi."
-                columns={[
-                  { key: 'Tarih', header: 'Tarih', width: '108px', nowrap: true, renderCell: (s) => tarihYaz(s.Tarih) },
-                  {
-                    key: 'No',
-                    header: 'Fatura',
-                    width: '172px',
-                    nowrap: true,
-                    renderCell: (s) => (
-                      <Link to={`/mali/${s.Tur === 'efatura' ? 'efatura' : 'afatura'}/${s.FaturaId}`}>{s.No}</Link>
-                    ),
-                  },
-                  { key: 'Musteri', header: 'Müşteri', renderCell: (s) => s.Musteri },
-                  {
-                    key: 'Matrah',
-                    header: 'Tutar',
-                    width: '132px',
-                    align: 'right',
-                    nowrap: true,
-                    renderCell: (s) => paraYaz(kurus(s.Matrah), 'TRY'),
-                  },
-                  {
-                    key: 'Oran',
-                    header: 'Oran',
-                    width: '72px',
-                    align: 'right',
-                    renderCell: (s) => `%${sayiYaz(s.Oran / 100)}`,
-                  },
-                  {
-                    key: 'Komisyon',
-                    header: 'Komisyon',
-                    width: '124px',
-                    align: 'right',
-                    nowrap: true,
-                    renderCell: (s) => paraYaz(kurus(s.Komisyon), 'TRY'),
-                  },
-                ]}
-              />
-            </>
-          )}
-        </Read>
-      </Dialog>
-      {h && acik === 'fatura' && <Fatura h={h} onClose={() => setAcik(null)} />}
-      {h && acik === 'odeme' && <Odeme h={h} onClose={() => setAcik(null)} />}
-    </>
+    <RecordDialog
+      of={detay}
+      kind="Hakediş"
+      title={({ hakedis: h }) => `${h.Bayi}: ${ayYaz(h.Donem)}`}
+      width={860}
+      rows={6}
+      gap={0}
+      closeButton={false}
+      readOnly={false}
+      onClose={onClose}
+      renderActs={({ hakedis }) => <Adimlar h={hakedis} onForm={setAcik} />}
+      renderWindows={({ hakedis }) => (
+        <>
+          {acik === 'fatura' && <Fatura h={hakedis} onClose={() => setAcik(null)} />}
+          {acik === 'odeme' && <Odeme h={hakedis} onClose={() => setAcik(null)} />}
+        </>
+      )}
+    >
+      {({ hakedis, satirlar }) => (
+        <>
+          <p>
+            {`${HAKEDIS_DURUM_ADLARI[hakedis.DurumAnahtar]}. Ciro ${paraYaz(kurus(hakedis.Ciro), 'TRY')}, iade ${paraYaz(kurus(hakedis.Iade), 'TRY')}, komisyon ${paraYaz(kurus(hakedis.Komisyon), 'TRY')}${hakedis.Devir < 0 ? `, önceki aylardan ${paraYaz(kurus(hakedis.Devir), 'TRY')}` : ''}. Hakediş `}
+            <strong className="tnum">{paraYaz(kurus(hakedis.Tutar), 'TRY')}</strong>.
+            {hakedis.Tutar < 0 && ' Eksi kalan, bayinin sonraki ayından düşülür.'}
+          </p>
+          <Table
+            label="Hakedişi oluşturan faturalar"
+            rows={satirlar}
+            rowKey={(s) => s.FaturaId}
+            empty="Bu ay bayinin müşterilerine fatura kesilmedi."
+            columns={[
+              { key: 'Tarih', header: 'Tarih', width: '108px', nowrap: true, renderCell: (s) => tarihYaz(s.Tarih) },
+              {
+                key: 'No',
+                header: 'Fatura',
+                width: '172px',
+                nowrap: true,
+                renderCell: (s) => (
+                  <Link to={`/mali/${s.Tur === 'efatura' ? 'efatura' : 'afatura'}/${s.FaturaId}`}>{s.No}</Link>
+                ),
+              },
+              { key: 'Musteri', header: 'Müşteri', renderCell: (s) => s.Musteri },
+              {
+                key: 'Matrah',
+                header: 'Tutar',
+                width: '132px',
+                align: 'right',
+                nowrap: true,
+                renderCell: (s) => paraYaz(kurus(s.Matrah), 'TRY'),
+              },
+              {
+                key: 'Oran',
+                header: 'Oran',
+                width: '72px',
+                align: 'right',
+                renderCell: (s) => `%${sayiYaz(s.Oran / 100)}`,
+              },
+              {
+                key: 'Komisyon',
+                header: 'Komisyon',
+                width: '124px',
+                align: 'right',
+                nowrap: true,
+                renderCell: (s) => paraYaz(kurus(s.Komisyon), 'TRY'),
+              },
+            ]}
+          />
+        </>
+      )}
+    </RecordDialog>
   );
 }

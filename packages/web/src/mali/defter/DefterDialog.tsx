@@ -3,7 +3,7 @@ import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { type Kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { ayYaz, istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import { useState } from 'react';
@@ -17,9 +17,9 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './DefterDialog.module.css';
 import { DonemAcDialog } from './DonemAcDialog.tsx';
 
 const para = (n: number, birim: string) => paraYaz(n as Kurus, birim);
@@ -56,7 +56,7 @@ function Dogrulama() {
   const dogrula = useAction(oda.defterDogrula);
   const sonuc = dogrula.data?.durum === true ? dogrula.data : null;
   return (
-    <div className={css.satir}>
+    <Flex gap={12} wrap="wrap" align="flex-end">
       <Button variant="default" loading={dogrula.isPending} onClick={() => dogrula.mutate({})}>
         Defteri Doğrula
       </Button>
@@ -70,7 +70,7 @@ function Dogrulama() {
             : sonuc.bozukluklar.map((b) => (b.Sira === null ? b.Neden : `Fiş ${b.Sira}: ${b.Neden}`)).join(' ')}
         </Notice>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -108,14 +108,13 @@ export default function DefterDialog({ onClose }: { onClose: () => void }) {
     >
       <Read of={sorgu} rows={6}>
         {(d) => (
-          <div className={css.govde}>
-            <p className={css.muhur}>
+          <Stack gap={16}>
+            <Text c="dimmed" className="anywhere">
               {`${sayiYaz(d.FisSayisi)} fiş. Son mühür: `}
               <code>{d.Muhur}</code>
-            </p>
+            </Text>
             <Dogrulama />
-            <section aria-label="Mizan">
-              <h3 className={css.baslik}>Mizan</h3>
+            <Section title="Mizan">
               <Table
                 label="Mizan"
                 columns={SUTUNLAR}
@@ -123,10 +122,9 @@ export default function DefterDialog({ onClose }: { onClose: () => void }) {
                 rowKey={(h) => `${h.Kod} ${h.Birim}`}
                 empty="Deftere daha hiçbir şey işlenmedi."
               />
-            </section>
-            <section aria-label="Dışa aktarma">
-              <h3 className={css.baslik}>Dışa Aktar</h3>
-              <div className={css.satir}>
+            </Section>
+            <Section title="Dışa Aktar" label="Dışa aktarma">
+              <Flex gap={12} wrap="wrap" align="flex-end">
                 <DateField label="İlk Gün" value={ilk} onChange={setIlk} />
                 <DateField label="Son Gün" value={son} onChange={setSon} />
                 <Button
@@ -137,17 +135,20 @@ export default function DefterDialog({ onClose }: { onClose: () => void }) {
                 >
                   Yevmiye (Excel)
                 </Button>
-              </div>
-            </section>
-            <section aria-label="Dönemler">
-              <h3 className={css.baslik}>Dönemler</h3>
+              </Flex>
+            </Section>
+            <Section title="Dönemler">
               {yonetir && d.Kapanacak !== null && (
                 <Button variant="default" loading={kapat.isPending} onClick={() => void donemKapat(d.Kapanacak!)}>
                   {`${ayYaz(d.Kapanacak)} Dönemini Kapat`}
                 </Button>
               )}
-              {d.donemler.length === 0 && <p className={css.muhur}>Kapalı dönem yok.</p>}
-              <ul className={css.donemler}>
+              {d.donemler.length === 0 && (
+                <Text c="dimmed" className="anywhere">
+                  Kapalı dönem yok.
+                </Text>
+              )}
+              <Box component="ul" m="8px 0 0" ps={16}>
                 {d.donemler.slice(0, 12).map((x, n) => (
                   <li key={x.Donem}>
                     {`${ayYaz(x.Donem)} · ${x.Kapatan} kapattı, ${zamanYaz(x.Kapanis)}`}
@@ -163,9 +164,9 @@ export default function DefterDialog({ onClose }: { onClose: () => void }) {
                     )}
                   </li>
                 ))}
-              </ul>
-            </section>
-          </div>
+              </Box>
+            </Section>
+          </Stack>
         )}
       </Read>
       {acilan !== null && <DonemAcDialog Donem={acilan} onClose={() => setAcilan(null)} />}

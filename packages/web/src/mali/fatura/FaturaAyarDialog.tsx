@@ -2,9 +2,9 @@ import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { EN_COK_YANIT_GUNU } from '@masabasi/core/mali/fatura/gelen';
 import { ayarHatalari } from '@masabasi/core/mali/fatura/rules';
 import { TELEFON_UZUNLUGU } from '@masabasi/core/platform/identity/kimlik';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconCreditCard from '~icons/tabler/credit-card';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
@@ -16,9 +16,9 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { MukellefListesi } from './MukellefListesi.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './FaturaAyarDialog.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const KartSozlesmeleriDialog = lazy(() => import('../odeme/KartSozlesmeleriDialog.tsx'));
+const KartSozlesmeleriDialog = onDemand(() => import('../odeme/KartSozlesmeleriDialog.tsx'));
 
 type Ayar = Basari<typeof oda.faturaAyari>['ayar'];
 
@@ -52,7 +52,7 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
     request: ({ VadeGun, YanitGun, ...f }) =>
       VadeGun === null || YanitGun === null ? null : { ayar: { ...f, VadeGun, YanitGun, Surum } },
     onSuccess: () => {
-      bildir({ baslik: 'Fatura ayarları kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Fatura ayarları kaydedildi', tur: 'success' });
       onClose();
     },
   });
@@ -84,7 +84,7 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
           description="Kamu kurumlarına kesilen faturalarda ödemenin yapılacağı hesap olarak yazılır."
           maxLength={40}
         />
-        <div className={css.dugmeler}>
+        <Flex gap={8} wrap="wrap">
           <MukellefListesi />
           <Button
             variant="default"
@@ -93,7 +93,7 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
           >
             Kart Sözleşmeleri
           </Button>
-        </div>
+        </Flex>
         <FormRow>
           <TextField {...seri('EfaturaSeri')} label="e-Fatura Serisi" />
           <TextField {...seri('EarsivSeri')} label="e-Arşiv Serisi" />
@@ -107,9 +107,7 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
           required
         />
       </FormDialog>
-      <Suspense fallback={null}>
-        {sozlesmeler && <KartSozlesmeleriDialog onClose={() => setSozlesmeler(false)} />}
-      </Suspense>
+      {sozlesmeler && <KartSozlesmeleriDialog onClose={() => setSozlesmeler(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './FaturaDenetimi.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** Rules that another date satisfies. */
 const GUN_KURALLARI: ReadonlySet<string> = new Set(['eskiTarih', 'kapaliDonem', 'seriGunu', 'tarih']);
@@ -20,26 +20,26 @@ export interface FaturaDenetimiProps {
 
 /** Reasons that keep a draft from being issued, while it is written. */
 export function FaturaDenetimi({ aykiriliklar, uyarilar, onToday, bakiliyor }: FaturaDenetimiProps) {
-  if (aykiriliklar === undefined) return <p className={css.bekle}>Denetleniyor...</p>;
+  if (aykiriliklar === undefined) return <Text c="dimmed">Denetleniyor...</Text>;
   return (
-    <div aria-live="polite" aria-busy={bakiliyor} className={css.denetim}>
+    <Stack aria-live="polite" aria-busy={bakiliyor} gap={8}>
       {aykiriliklar.length === 0 ? (
         <Notice tone="ok" icon={<IconCircleCheck size={18} />}>
           Fatura kesilebilir; denetimlerin hepsinden geçti.
         </Notice>
       ) : (
         <>
-          <p className={css.baslik}>
+          <Text fw={600}>
             {aykiriliklar.length === 1 ? 'Kesilmesine bir engel var:' : `Kesilmesine ${aykiriliklar.length} engel var:`}
-          </p>
-          <ul className={css.liste}>
+          </Text>
+          <PlainList gap={8}>
             {aykiriliklar.map((a) => (
-              <li key={`${a.Kural} ${a.Cumle}`}>
-                <IconAlertTriangle size={16} aria-hidden className={css.ikon} />
+              <Flex key={`${a.Kural} ${a.Cumle}`} component="li" gap={8} className="anywhere">
+                <IconAlertTriangle size={16} color="var(--danger)" style={{ marginTop: 3 }} aria-hidden />
                 <span>{a.Cumle}</span>
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </PlainList>
           {aykiriliklar.some((a) => GUN_KURALLARI.has(a.Kural)) && (
             <div>
               <Button variant="default" onClick={onToday}>
@@ -54,6 +54,6 @@ export function FaturaDenetimi({ aykiriliklar, uyarilar, onToday, bakiliyor }: F
           {cumle}
         </Notice>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { gunEkle, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconChecklist from '~icons/tabler/checklist';
 import IconFileText from '~icons/tabler/file-text';
@@ -44,7 +44,7 @@ import { bildir } from '../../ui/Toast.tsx';
 import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { FaturaDenetimi } from './FaturaDenetimi.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
-import css from './FaturaDuzenle.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 import { bosSatir, FaturaSatirlari, type Satir } from './FaturaSatirlari.tsx';
 import { FaturaTaraflari } from './FaturaTaraflari.tsx';
 import { FaturaToplamlari } from './FaturaToplamlari.tsx';
@@ -140,7 +140,7 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
       const fatura = istegi(a);
       return typeof fatura === 'string' ? fatura : { fatura };
     },
-    onSuccess: () => bildir({ baslik: 'Taslak kaydedildi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Taslak kaydedildi', tur: 'success' }),
   });
   const sayfa = useRef<HTMLDivElement>(null);
   useFocusKept(sayfa, form.held);
@@ -233,71 +233,78 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
           </>
         }
       />
-      <div ref={sayfa} className={css.sayfa} inert={form.held}>
-        <div className={css.yan}>
-          <Panel title="Fatura" icon={<IconInvoice />} padded>
-            <Form onSubmit={form.submit} refusals={form.refusals}>
-              {form.restored && <RestoredNotice onDiscard={form.reset} />}
-              <FormRow columns={3}>
-                <ChoiceField
-                  {...form.field('Tip')}
-                  label="Tip"
-                  disabled={iade}
-                  options={FATURA_TIPLERI.filter((t) => iade || t !== 'IADE').map((t) => ({
-                    value: t,
-                    label: TIP_ADLARI[t],
-                  }))}
-                />
-                {f.Tur === 'efatura' && (
+      <div ref={sayfa} inert={form.held}>
+        <Columns below={1100}>
+          <Stack gap={16} miw={0}>
+            <Panel title="Fatura" icon={<IconInvoice />} padded>
+              <Form onSubmit={form.submit} refusals={form.refusals}>
+                {form.restored && <RestoredNotice onDiscard={form.reset} />}
+                <FormRow columns={3}>
                   <ChoiceField
-                    {...form.field('Senaryo')}
-                    label="Senaryo"
-                    options={EFATURA_SENARYO_SECENEKLERI.map((s) => ({ value: s, label: SENARYO_ADLARI[s] }))}
+                    {...form.field('Tip')}
+                    label="Tip"
+                    disabled={iade}
+                    options={FATURA_TIPLERI.filter((t) => iade || t !== 'IADE').map((t) => ({
+                      value: t,
+                      label: TIP_ADLARI[t],
+                    }))}
                   />
-                )}
-                <DateField {...form.field('Tarih')} label="Fatura Tarihi" required />
-                <DateField {...form.field('Vade')} label="Vade" />
-                <ChoiceField {...form.field('ParaBirimi')} label="Para Birimi" options={PARALAR} />
-                {values.ParaBirimi !== 'TRY' && (
-                  <TextField {...form.field('Kur')} label="Döviz Kuru (TRY)" required maxLength={16} />
-                )}
-              </FormRow>
-            </Form>
-          </Panel>
-          <Panel title="Satırlar" icon={<IconListDetails />} padded>
-            <FaturaSatirlari
-              key={form.round}
-              satirlar={values.satirlar}
-              tutarlar={hesap === null || values.satirlar.some(bos) ? null : hesap.kalemler.map((k) => k.Tutar)}
-              birim={values.ParaBirimi}
-              tip={values.Tip}
-              tarih={values.Tarih ?? f.Tarih}
-              onChange={(satirlar) => form.set({ satirlar })}
-            />
-          </Panel>
-          <Panel title="Açıklama" padded>
-            <TextAreaField {...form.field('Aciklama')} label="Faturaya yazılacak açıklama" rows={3} maxLength={2000} />
-          </Panel>
-        </div>
-        <div className={css.yan}>
-          <FormError message={form.message} />
-          <Panel title="Toplamlar" padded>
-            <FaturaToplamlari
-              hesap={hesap}
-              birim={values.ParaBirimi}
-              kur={values.ParaBirimi === 'TRY' ? null : ondalikGirdisi(values.Kur)}
-            />
-          </Panel>
-          <Panel title="Denetim" icon={<IconChecklist />} padded>
-            <FaturaDenetimi
-              aykiriliklar={engeller}
-              uyarilar={uyarilar}
-              onToday={bugune}
-              bakiliyor={denetim.isFetching}
-            />
-          </Panel>
-          <FaturaTaraflari detay={detay} />
-        </div>
+                  {f.Tur === 'efatura' && (
+                    <ChoiceField
+                      {...form.field('Senaryo')}
+                      label="Senaryo"
+                      options={EFATURA_SENARYO_SECENEKLERI.map((s) => ({ value: s, label: SENARYO_ADLARI[s] }))}
+                    />
+                  )}
+                  <DateField {...form.field('Tarih')} label="Fatura Tarihi" required />
+                  <DateField {...form.field('Vade')} label="Vade" />
+                  <ChoiceField {...form.field('ParaBirimi')} label="Para Birimi" options={PARALAR} />
+                  {values.ParaBirimi !== 'TRY' && (
+                    <TextField {...form.field('Kur')} label="Döviz Kuru (TRY)" required maxLength={16} />
+                  )}
+                </FormRow>
+              </Form>
+            </Panel>
+            <Panel title="Satırlar" icon={<IconListDetails />} padded>
+              <FaturaSatirlari
+                key={form.round}
+                satirlar={values.satirlar}
+                tutarlar={hesap === null || values.satirlar.some(bos) ? null : hesap.kalemler.map((k) => k.Tutar)}
+                birim={values.ParaBirimi}
+                tip={values.Tip}
+                tarih={values.Tarih ?? f.Tarih}
+                onChange={(satirlar) => form.set({ satirlar })}
+              />
+            </Panel>
+            <Panel title="Açıklama" padded>
+              <TextAreaField
+                {...form.field('Aciklama')}
+                label="Faturaya yazılacak açıklama"
+                rows={3}
+                maxLength={2000}
+              />
+            </Panel>
+          </Stack>
+          <Stack gap={16} miw={0}>
+            <FormError message={form.message} />
+            <Panel title="Toplamlar" padded>
+              <FaturaToplamlari
+                hesap={hesap}
+                birim={values.ParaBirimi}
+                kur={values.ParaBirimi === 'TRY' ? null : ondalikGirdisi(values.Kur)}
+              />
+            </Panel>
+            <Panel title="Denetim" icon={<IconChecklist />} padded>
+              <FaturaDenetimi
+                aykiriliklar={engeller}
+                uyarilar={uyarilar}
+                onToday={bugune}
+                bakiliyor={denetim.isFetching}
+              />
+            </Panel>
+            <FaturaTaraflari detay={detay} />
+          </Stack>
+        </Columns>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { BITEN_GONDERIM } from '@masabasi/core/mali/fatura/gonderim';
 import { zarfCumlesi } from '@masabasi/core/mali/fatura/zarf';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconSend from '~icons/tabler/send';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction } from '../../platform/call/api.ts';
@@ -11,7 +11,6 @@ import { Field, Fields } from '../../ui/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
-import css from './FaturaGonderimi.module.css';
 import { GonderimEtiketi } from './GonderimEtiketi.tsx';
 
 const KIME: Readonly<Record<FaturaDetayi['entegrator'], string>> = {
@@ -24,10 +23,10 @@ const KIME: Readonly<Record<FaturaDetayi['entegrator'], string>> = {
 export function FaturaGonderimi({ detay: { fatura: f, gonderim: g, entegrator } }: { readonly detay: FaturaDetayi }) {
   const keser = useYetkiVar(YETKI.faturaKes);
   const gonder = useAction(oda.faturaGonder, {
-    onSuccess: () => bildir({ baslik: 'Fatura gönderime alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Fatura gönderime alındı', tur: 'success' }),
   });
   const sor = useAction(oda.faturaDurumSorgula, {
-    onSuccess: () => bildir({ baslik: 'Durumu soruluyor', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Durumu soruluyor', tur: 'success' }),
   });
   if (f.No === null) return null;
   const gonderilir =
@@ -38,7 +37,9 @@ export function FaturaGonderimi({ detay: { fatura: f, gonderim: g, entegrator } 
   return (
     <Panel title="Gönderim" icon={<IconSend />} padded>
       {g === null ? (
-        <p className={css.not}>{f.DurumAnahtar === 'iptal' ? 'Gönderilmeden iptal edildi.' : 'Henüz gönderilmedi.'}</p>
+        <Text my={8} c="dimmed" fz={13}>
+          {f.DurumAnahtar === 'iptal' ? 'Gönderilmeden iptal edildi.' : 'Henüz gönderilmedi.'}
+        </Text>
       ) : (
         <Fields>
           <Field name="Durum">
@@ -51,7 +52,9 @@ export function FaturaGonderimi({ detay: { fatura: f, gonderim: g, entegrator } 
           <Field name="Son Bakış">{zamanYaz(g.Zaman)}</Field>
         </Fields>
       )}
-      <p className={css.not}>{KIME[entegrator]}</p>
+      <Text my={8} c="dimmed" fz={13}>
+        {KIME[entegrator]}
+      </Text>
       {gonderilir && (
         <Button
           leftSection={<IconSend size={16} aria-hidden />}

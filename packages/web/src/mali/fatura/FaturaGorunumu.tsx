@@ -7,17 +7,17 @@ import { liraToplami } from '@masabasi/core/platform/money/hesap';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconCash from '~icons/tabler/cash';
 import IconFileCode from '~icons/tabler/file-code';
 import IconFileText from '~icons/tabler/file-text';
 import IconHistory from '~icons/tabler/history';
 import IconListDetails from '~icons/tabler/list-details';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction } from '../../platform/call/api.ts';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
@@ -30,15 +30,17 @@ import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
 import { FaturaGonderimi } from './FaturaGonderimi.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
-import css from './FaturaGorunumu.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { FaturaKaniti } from './FaturaKaniti.tsx';
 import { FaturaTahsilatlari } from './FaturaTahsilatlari.tsx';
 import { FaturaTaraflari } from './FaturaTaraflari.tsx';
 import { FaturaToplamlari } from './FaturaToplamlari.tsx';
 
-const FaturaIptalDialog = lazy(() => import('./FaturaIptalDialog.tsx'));
-const KartlaTahsilat = lazy(() => import('../odeme/KartlaTahsilat.tsx'));
-const FaturaTahsilatDialog = lazy(() => import('./FaturaTahsilatDialog.tsx'));
+const FaturaIptalDialog = onDemand(() => import('./FaturaIptalDialog.tsx'));
+const KartlaTahsilat = onDemand(() => import('../odeme/KartlaTahsilat.tsx'));
+const FaturaTahsilatDialog = onDemand(() => import('./FaturaTahsilatDialog.tsx'));
 
 const lirasi = (f: FaturaDetayi['fatura']): string | null => {
   const lira = f.ParaBirimi === 'TRY' ? null : liraToplami(f, f.Kur);
@@ -146,8 +148,8 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
         }
       />
       <Tiles label="Faturanın rakamları" tiles={rakamlari(detay)} />
-      <div className={css.sayfa}>
-        <div className={css.yan}>
+      <Columns below={1100} gap={16}>
+        <Stack gap={16} miw={0}>
           <Panel title="Satırlar" icon={<IconListDetails />}>
             <Table
               label="Faturanın satırları"
@@ -162,7 +164,11 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
                     return (
                       <>
                         {k.Ad}
-                        {kodlari !== '' && <small className={css.kodlar}>{kodlari}</small>}
+                        {kodlari !== '' && (
+                          <Text component="small" display="block" fz={12} c="dimmed" className="anywhere">
+                            {kodlari}
+                          </Text>
+                        )}
                       </>
                     );
                   },
@@ -210,33 +216,19 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
             />
           </Panel>
           <FaturaTahsilatlari detay={detay} />
-          {kesildi && f.Tip !== 'IADE' && (
-            <Suspense fallback={null}>
-              <KartlaTahsilat f={f} />
-            </Suspense>
-          )}
+          {kesildi && f.Tip !== 'IADE' && <KartlaTahsilat f={f} />}
           <Panel title="Geçmiş" icon={<IconHistory />}>
-            <Gecmis
-              label="Faturanın geçmişi"
-              rows={hareketlist.map((h) => ({
-                key: h.Id,
-                zaman: h.Zaman,
-                baslik: h.Baslik,
-                kisi: h.Kisi,
-                aciklama: h.Aciklama,
-              }))}
-              empty="Hareket yok."
-            />
+            <Gecmis label="Faturanın geçmişi" rows={hareketlist.map(hareketSatiri)} />
           </Panel>
-        </div>
-        <div className={css.yan}>
+        </Stack>
+        <Stack gap={16} miw={0}>
           <Panel title="Toplamlar" padded>
             <FaturaToplamlari hesap={hesap} birim={f.ParaBirimi} kur={f.Kur} />
           </Panel>
           <FaturaGonderimi detay={detay} />
           {(iadeler.length > 0 || f.IadeId !== null) && (
             <Panel title="İade" padded>
-              <ul className={css.iadeler}>
+              <PlainList gap={6}>
                 {f.IadeId !== null && (
                   <li>
                     İade edilen: <Link to={`/mali/efatura/${f.IadeId}`}>{f.IadeNo}</Link>
@@ -247,20 +239,22 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
                     <Link to={`/mali/efatura/${i.Id}`}>{i.No ?? 'Taslak'}</Link> {paraYaz(i.Odenecek, f.ParaBirimi)}
                   </li>
                 ))}
-              </ul>
+              </PlainList>
             </Panel>
           )}
           <FaturaTaraflari detay={detay} />
           <FaturaKaniti detay={detay} />
           {f.KesmeZamani !== null && (
-            <p className={css.not}>{`${f.Kesen ?? ''}, ${zamanYaz(f.KesmeZamani)}. ETTN: ${f.Ettn}.`}</p>
+            <Text
+              c="dimmed"
+              fz={13}
+              className="anywhere"
+            >{`${f.Kesen ?? ''}, ${zamanYaz(f.KesmeZamani)}. ETTN: ${f.Ettn}.`}</Text>
           )}
-        </div>
-      </div>
-      <Suspense fallback={null}>
-        {acik === 'iptal' && <FaturaIptalDialog f={f} onClose={kapat} />}
-        {acik === 'tahsilat' && <FaturaTahsilatDialog f={f} onClose={kapat} />}
-      </Suspense>
+        </Stack>
+      </Columns>
+      {acik === 'iptal' && <FaturaIptalDialog f={f} onClose={kapat} />}
+      {acik === 'tahsilat' && <FaturaTahsilatDialog f={f} onClose={kapat} />}
     </>
   );
 }

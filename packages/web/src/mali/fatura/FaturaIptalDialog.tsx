@@ -14,7 +14,7 @@ export default function FaturaIptalDialog({ f, onClose }: { readonly f: FaturaKa
     errors: ({ Neden }) => ({ Neden: nedenHatasi(Neden) ?? false }),
     request: ({ Neden }) => ({ Id: f.Id, Surum: f.Surum, Neden }),
     onSuccess: () => {
-      bildir({ baslik: 'Fatura iptal edildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Fatura iptal edildi', tur: 'success' });
       onClose();
     },
   });

@@ -10,7 +10,7 @@ import { Button } from '@mantine/core';
 import IconInvoice from '~icons/tabler/invoice';
 import IconPlus from '~icons/tabler/plus';
 import IconSettings from '~icons/tabler/settings';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -25,12 +25,13 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { GonderimEtiketi } from './GonderimEtiketi.tsx';
 import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
 
-const FaturaYeniDialog = lazy(() => import('./FaturaYeniDialog.tsx'));
-const FaturaAyarDialog = lazy(() => import('./FaturaAyarDialog.tsx'));
+const FaturaYeniDialog = onDemand(() => import('./FaturaYeniDialog.tsx'));
+const FaturaAyarDialog = onDemand(() => import('./FaturaAyarDialog.tsx'));
 
 const SAYFALAR: Readonly<Record<FaturaTuru, { yol: string; baslik: string; metin: string }>> = {
   efatura: {
@@ -216,10 +217,8 @@ export function FaturaListesi({ tur }: { readonly tur: FaturaTuru }) {
           }),
         )}
       />
-      <Suspense fallback={null}>
-        {acik === 'yeni' && <FaturaYeniDialog onClose={() => setAcik(null)} />}
-        {acik === 'ayar' && <FaturaAyarDialog onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik === 'yeni' && <FaturaYeniDialog onClose={() => setAcik(null)} />}
+      {acik === 'ayar' && <FaturaAyarDialog onClose={() => setAcik(null)} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ export default function FaturaTahsilatDialog({
       return evet ? { Id: f.Id, Surum: f.Surum, Tarih, Tutar, Aciklama } : null;
     },
     onSuccess: () => {
-      bildir({ baslik: 'Tahsilat yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Tahsilat yazıldı', tur: 'success' });
       onClose();
     },
   });

@@ -3,7 +3,6 @@ import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconCash from '~icons/tabler/cash';
-import { lazy, Suspense } from 'react';
 import { banka } from '../../calls/banka.ts';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction } from '../../platform/call/api.ts';
@@ -12,9 +11,10 @@ import { onayla } from '../../ui/Confirm.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 
-const AvansNotu = lazy(() => import('../banka/AvansNotu.tsx'));
+const AvansNotu = onDemand(() => import('../banka/AvansNotu.tsx'));
 
 const KAYNAKLAR = { elle: 'Elle', banka: 'Banka', odeme: 'Kart' } as const;
 
@@ -22,10 +22,10 @@ const KAYNAKLAR = { elle: 'Elle', banka: 'Banka', odeme: 'Kart' } as const;
 export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { readonly detay: FaturaDetayi }) {
   const alir = useYetkiVar(YETKI.tahsilatYaz);
   const geriAl = useAction(oda.faturaTahsilatGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Tahsilat geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Tahsilat geri alındı', tur: 'success' }),
   });
   const dondur = useAction(banka.avansaDondur, {
-    onSuccess: () => bildir({ baslik: 'Para müşterinin avansına döndü', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Para müşterinin avansına döndü', tur: 'success' }),
   });
   const al = async (t: (typeof tahsilatlar)[number]) => {
     const istek = { Surum: f.Surum, TahsilatId: t.Id };
@@ -41,11 +41,7 @@ export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { read
   };
   return (
     <Panel title="Tahsilat" icon={<IconCash />}>
-      {f.Kalan > 0 && (
-        <Suspense fallback={null}>
-          <AvansNotu f={f} />
-        </Suspense>
-      )}
+      {f.Kalan > 0 && <AvansNotu f={f} />}
       <Table
         label="Faturanın tahsilatları"
         rows={tahsilatlar}

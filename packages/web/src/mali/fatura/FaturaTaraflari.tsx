@@ -28,7 +28,6 @@ function MukellefSorgusu({ detay: { fatura: f, entegrator } }: { readonly detay:
         baslik: 'Mükellefiyet soruluyor',
         metin: 'Yanıtı gelince taslağı kaydederek türünü güncelleyiniz.',
         tur: 'success',
-        sure: 3000,
       }),
   });
   if (!keser || entegrator === 'yok' || f.DurumAnahtar !== 'taslak') return null;

@@ -1,7 +1,8 @@
+import { Text } from '@mantine/core';
 import { type HesapSonucu, liraToplami } from '@masabasi/core/platform/money/hesap';
 import { ondalikYaz } from '@masabasi/core/mali/fatura/rules';
 import { type Kurus, paraYaz } from '@masabasi/core/platform/money/para';
-import css from './FaturaToplamlari.module.css';
+import { Sums } from '../../ui/Sums.tsx';
 
 type Toplamlar = Pick<
   HesapSonucu,
@@ -29,47 +30,29 @@ const satirlari = (h: Toplamlar): readonly (readonly [ad: string, tutar: Kurus])
 ];
 
 export function FaturaToplamlari({ hesap, birim, kur }: FaturaToplamlariProps) {
-  if (hesap === null) return <p className={css.yok}>Satırlar tamamlanınca toplamlar burada görünür.</p>;
+  if (hesap === null) return <Text c="dimmed">Satırlar tamamlanınca toplamlar burada görünür.</Text>;
   const lira = liraToplami(hesap, kur);
   return (
     <>
-      <dl className={css.toplamlar} aria-label="Faturanın toplamları">
-        {satirlari(hesap).map(([ad, tutar]) => (
-          <div key={ad}>
-            <dt>{ad}</dt>
-            <dd className="tnum">{paraYaz(tutar, birim)}</dd>
-          </div>
-        ))}
-        <div className={css.odenecek}>
-          <dt>Ödenecek</dt>
-          <dd className="tnum">{paraYaz(hesap.Odenecek, birim)}</dd>
-        </div>
-      </dl>
+      <Sums
+        label="Faturanın toplamları"
+        sums={satirlari(hesap).map(([ad, tutar]) => [ad, paraYaz(tutar, birim)])}
+        total={['Ödenecek', paraYaz(hesap.Odenecek, birim)]}
+      />
       {lira !== null && (
-        <dl className={css.lira} aria-label="Türk lirası karşılığı">
-          <div>
-            <dt>Döviz Kuru</dt>
-            <dd className="tnum">{`1 ${birim} = ${ondalikYaz(kur!)} TRY`}</dd>
-          </div>
-          <div>
-            <dt>Matrah</dt>
-            <dd className="tnum">{paraYaz(lira.Matrah, 'TRY')}</dd>
-          </div>
-          <div>
-            <dt>KDV</dt>
-            <dd className="tnum">{paraYaz(lira.Kdv, 'TRY')}</dd>
-          </div>
-          {lira.Tevkifat > 0 && (
-            <div>
-              <dt>Tevkifat</dt>
-              <dd className="tnum">{paraYaz(lira.Tevkifat, 'TRY')}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Ödenecek</dt>
-            <dd className="tnum">{paraYaz(lira.Odenecek, 'TRY')}</dd>
-          </div>
-        </dl>
+        <Sums
+          label="Türk lirası karşılığı"
+          className="line-above"
+          mt={12}
+          pt={12}
+          sums={[
+            ['Döviz Kuru', `1 ${birim} = ${ondalikYaz(kur!)} TRY`],
+            ['Matrah', paraYaz(lira.Matrah, 'TRY')],
+            ['KDV', paraYaz(lira.Kdv, 'TRY')],
+            ...(lira.Tevkifat > 0 ? [['Tevkifat', paraYaz(lira.Tevkifat, 'TRY')] as const] : []),
+            ['Ödenecek', paraYaz(lira.Odenecek, 'TRY')],
+          ]}
+        />
       )}
     </>
   );

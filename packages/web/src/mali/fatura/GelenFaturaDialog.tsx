@@ -15,22 +15,22 @@ import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/t
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { onayla } from '../../ui/Confirm.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
 
-const GelenRetDialog = lazy(() => import('./GelenRetDialog.tsx'));
+const GelenRetDialog = onDemand(() => import('./GelenRetDialog.tsx'));
 
 /** The integrator does not know an invoice that was loaded from a file. */
 const BASKA_YOLDAN =
@@ -125,8 +125,7 @@ export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number
   const pdf = useAction(oda.print_gelen, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
   const gonderilir = detay.data?.gonderilir === true;
   const yanitla = useAction(oda.gelenYanitla, {
-    onSuccess: () =>
-      bildir({ baslik: gonderilir ? 'Kabul gönderiliyor' : 'Kabul yazıldı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: gonderilir ? 'Kabul gönderiliyor' : 'Kabul yazıldı', tur: 'success' }),
   });
   const g = detay.data?.gelen;
   const kabul = async () => {
@@ -141,43 +140,39 @@ export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number
       yanitla.mutate({ Id, Surum: g.Surum, Yanit: 'KABUL', Neden: '', Disarida: !gonderilir });
   };
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={g ? `Gelen Fatura ${g.No}` : 'Gelen Fatura'}
-        width={860}
-        readOnly
-        footer={
-          g && (
+    <RecordDialog
+      of={detay}
+      kind="Gelen Fatura"
+      title={({ gelen }) => `Gelen Fatura ${gelen.No}`}
+      width={860}
+      gap={0}
+      closeButton={false}
+      onClose={onClose}
+      renderActs={({ yanitlanir }) => (
+        <>
+          <Button variant="default" loading={pdf.isPending} onClick={() => pdf.mutate({ Id })}>
+            PDF
+          </Button>
+          <Button variant="default" loading={xml.isPending} onClick={() => xml.mutate({ Id })}>
+            XML
+          </Button>
+          {isler && yanitlanir && (
             <>
-              <Button variant="default" loading={pdf.isPending} onClick={() => pdf.mutate({ Id })}>
-                PDF
+              <Button variant="default" color="danger" onClick={() => setReddediliyor(true)}>
+                {gonderilir ? 'Reddet' : 'Ret Verildi'}
               </Button>
-              <Button variant="default" loading={xml.isPending} onClick={() => xml.mutate({ Id })}>
-                XML
+              <Button loading={yanitla.isPending} onClick={() => void kabul()}>
+                {gonderilir ? 'Kabul Et' : 'Kabul Verildi'}
               </Button>
-              {isler && detay.data?.yanitlanir && (
-                <>
-                  <Button variant="default" color="danger" onClick={() => setReddediliyor(true)}>
-                    {gonderilir ? 'Reddet' : 'Ret Verildi'}
-                  </Button>
-                  <Button loading={yanitla.isPending} onClick={() => void kabul()}>
-                    {gonderilir ? 'Kabul Et' : 'Kabul Verildi'}
-                  </Button>
-                </>
-              )}
             </>
-          )
-        }
-      >
-        <Read of={detay} rows={8}>
-          {(data) => <Icerik detay={data} />}
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {reddediliyor && g && <GelenRetDialog g={g} gonderilir={gonderilir} onClose={() => setReddediliyor(false)} />}
-      </Suspense>
-    </>
+          )}
+        </>
+      )}
+      renderWindows={({ gelen }) =>
+        reddediliyor && <GelenRetDialog g={gelen} gonderilir={gonderilir} onClose={() => setReddediliyor(false)} />
+      }
+    >
+      {(data) => <Icerik detay={data} />}
+    </RecordDialog>
   );
 }

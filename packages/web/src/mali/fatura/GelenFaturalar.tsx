@@ -11,7 +11,7 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconFileImport from '~icons/tabler/file-import';
 import IconInbox from '~icons/tabler/inbox';
 import IconRefresh from '~icons/tabler/refresh';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction } from '../../platform/call/api.ts';
@@ -28,10 +28,11 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { dosyaIcerigi } from './dosyaIcerigi.ts';
 import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
 
-const GelenFaturaDialog = lazy(() => import('./GelenFaturaDialog.tsx'));
+const GelenFaturaDialog = onDemand(() => import('./GelenFaturaDialog.tsx'));
 
 const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[] => [
   {
@@ -211,9 +212,7 @@ export function GelenFaturalar() {
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {acik !== null && <GelenFaturaDialog key={acik} Id={acik} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik !== null && <GelenFaturaDialog key={acik} Id={acik} onClose={() => setAcik(null)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export default function GelenRetDialog({ g, gonderilir, onClose }: GelenRetDialo
     errors: ({ Neden }) => ({ Neden: nedenHatasi(Neden) ?? false }),
     request: ({ Neden }) => ({ Id: g.Id, Surum: g.Surum, Yanit: 'RED' as const, Neden, Disarida: !gonderilir }),
     onSuccess: () => {
-      bildir({ baslik: gonderilir ? 'Ret gönderiliyor' : 'Ret yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: gonderilir ? 'Ret gönderiliyor' : 'Ret yazıldı', tur: 'success' });
       onClose();
     },
   });

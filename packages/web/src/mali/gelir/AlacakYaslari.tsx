@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { AlacakYasi } from '@masabasi/core/mali/gelir/contract';
 import { KOVA_ADLARI, KOVALAR } from '@masabasi/core/mali/gelir/rules';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
@@ -10,7 +11,6 @@ import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
-import css from './GelirPage.module.css';
 
 /** Receivables by age and customer. */
 export function AlacakYaslari({ bugun }: { readonly bugun: Gun }) {
@@ -18,7 +18,12 @@ export function AlacakYaslari({ bugun }: { readonly bugun: Gun }) {
   const { data, error, refetch } = useEndpoint(oda.alacakYaslari, { ProjeId: sorgu.ProjeId }, { keepPrevious: true });
   const tutar = (m: AlacakYasi, n: number | null) => {
     const deger = n === null ? m.Toplam : m.kovalar[n]!;
-    if (deger === 0) return <span className={css.yok}>–</span>;
+    if (deger === 0)
+      return (
+        <Text span c="dimmed">
+          –
+        </Text>
+      );
     const kova = n === null ? null : KOVALAR[n]!;
     const yazi = paraYaz(kurus(deger), m.Birim);
     return (
@@ -31,7 +36,7 @@ export function AlacakYaslari({ bugun }: { readonly bugun: Gun }) {
     );
   };
   return (
-    <div className={css.dizi}>
+    <Stack gap={16} miw={0}>
       {data?.toplamlar.map((t) => (
         <Tiles
           key={t.Birim}
@@ -79,6 +84,6 @@ export function AlacakYaslari({ bugun }: { readonly bugun: Gun }) {
           ]}
         />
       </Panel>
-    </div>
+    </Stack>
   );
 }

@@ -85,7 +85,7 @@ function Yaz({ onClose }: { readonly onClose: () => void }) {
     request: ({ Gecerlilik, Oran, Aciklama }) =>
       Gecerlilik === null || Oran === null ? null : { Gecerlilik, Oran, Aciklama },
     next: ['Gecerlilik', 'Oran', 'Aciklama'],
-    onSuccess: () => bildir({ baslik: 'Oran yazıldı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Oran yazıldı', tur: 'success' }),
   });
   return (
     <FormDialog

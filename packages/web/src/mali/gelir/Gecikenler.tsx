@@ -4,9 +4,9 @@ import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconMail from '~icons/tabler/mail';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { gelir as oda } from '../../calls/gelir.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -18,10 +18,10 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './GelirPage.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const OdemeSozuDialog = lazy(() => import('./OdemeSozuDialog.tsx'));
-const HatirlatmaDurdurDialog = lazy(() => import('./HatirlatmaDurdurDialog.tsx'));
+const OdemeSozuDialog = onDemand(() => import('./OdemeSozuDialog.tsx'));
+const HatirlatmaDurdurDialog = onDemand(() => import('./HatirlatmaDurdurDialog.tsx'));
 
 type Acik = { readonly ne: 'soz' | 'dur'; readonly a: GecikenAlacak };
 
@@ -62,7 +62,7 @@ export function Gecikenler({ ProjeId }: { readonly ProjeId: number | null }) {
     if (evet) gonder.mutate({ FaturaIdler: sirada.map((a) => a.FaturaId) });
   };
   return (
-    <div className={css.dizi}>
+    <Stack gap={16} miw={0}>
       <Panel
         title="Vadesi Geçenler"
         actions={
@@ -79,9 +79,10 @@ export function Gecikenler({ ProjeId }: { readonly ProjeId: number | null }) {
         }
       >
         {data && data.alacaklar.length < data.Adet && (
-          <p
-            className={css.aciklama}
-          >{`En eski ${data.alacaklar.length} fatura gösteriliyor; toplam ${sayiYaz(data.Adet)}.`}</p>
+          <Text
+            mb={8}
+            c="dimmed"
+          >{`En eski ${data.alacaklar.length} fatura gösteriliyor; toplam ${sayiYaz(data.Adet)}.`}</Text>
         )}
         <Table
           label="Vadesi geçen faturalar"
@@ -129,7 +130,7 @@ export function Gecikenler({ ProjeId }: { readonly ProjeId: number | null }) {
               actions: true,
               renderCell: (a) =>
                 eder && (
-                  <span className={css.dugmeler}>
+                  <Flex component="span" gap={4} wrap="wrap" justify="flex-end">
                     {a.Siradaki !== null && (
                       <Button
                         size="compact-sm"
@@ -160,16 +161,14 @@ export function Gecikenler({ ProjeId }: { readonly ProjeId: number | null }) {
                     >
                       {a.Durduruldu ? 'Başlat' : 'Durdur'}
                     </Button>
-                  </span>
+                  </Flex>
                 ),
             },
           ]}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik?.ne === 'soz' && <OdemeSozuDialog a={acik.a} onClose={() => setAcik(null)} />}
-        {acik?.ne === 'dur' && <HatirlatmaDurdurDialog a={acik.a} onClose={() => setAcik(null)} />}
-      </Suspense>
-    </div>
+      {acik?.ne === 'soz' && <OdemeSozuDialog a={acik.a} onClose={() => setAcik(null)} />}
+      {acik?.ne === 'dur' && <HatirlatmaDurdurDialog a={acik.a} onClose={() => setAcik(null)} />}
+    </Stack>
   );
 }

@@ -7,11 +7,11 @@ import type { useGelirAdresi } from './gelirAdresi.ts';
 import { AsTable, ChartPoint, everyNth, LineChart, pointAt, roundUp } from '../../ui/LineChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './GelirPage.module.css';
+import { ChartLegend } from '../../ui/ChartLegend.tsx';
 
 const CIZGILER = [
-  { alan: 'Odenecek', ad: 'Kesilen (KDV’li)', ne: 'odenecek' },
-  { alan: 'Tahsil', ad: 'Tahsil edilen', ne: 'tahsil' },
+  { alan: 'Odenecek', ad: 'Kesilen (KDV’li)', ne: 'odenecek', cizgi: { stroke: 'var(--accent-fill)' } },
+  { alan: 'Tahsil', ad: 'Tahsil edilen', ne: 'tahsil', cizgi: { stroke: 'var(--warn)', strokeDasharray: '6 4' } },
 ] as const;
 
 /** `1,2 mn`: full amounts have no room on an axis. */
@@ -35,16 +35,16 @@ export function GelirAylari({ aylar, birim, satirlar }: GelirAylariProps) {
   const enAz = Math.min(0, ...noktalar.flatMap((a) => [a.Odenecek, a.Tahsil]));
   return (
     <Panel title="Aylar" padded>
-      <ul className={css.anahtar} aria-hidden>
-        {CIZGILER.map((c) => (
-          <li key={c.alan}>
+      <ChartLegend
+        entries={CIZGILER.map((c) => ({
+          name: c.ad,
+          sample: (
             <svg width="28" height="8">
-              <line className={css.cizgi} data-alan={c.alan} x1="0" x2="28" y1="4" y2="4" />
+              <line {...c.cizgi} strokeWidth={2} x1="0" x2="28" y1="4" y2="4" />
             </svg>
-            {c.ad}
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
       <LineChart
         label="Aylara göre kesilen ve tahsil edilen"
         min={enAz < 0 ? -roundUp(-enAz) : 0}
@@ -60,12 +60,13 @@ export function GelirAylari({ aylar, birim, satirlar }: GelirAylariProps) {
       >
         {({ x: yatay, y }) => {
           const x = (i: number) => yatay(pointAt(i, noktalar.length));
-          return CIZGILER.map(({ alan, ad, ne }) => (
+          return CIZGILER.map(({ alan, ad, ne, cizgi }) => (
             <g key={alan}>
               <polyline
                 aria-hidden
-                className={css.cizgi}
-                data-alan={alan}
+                {...cizgi}
+                fill="none"
+                strokeWidth={2}
                 points={noktalar.map((a, i) => `${x(i)},${y(a[alan])}`).join(' ')}
               />
               {noktalar.map((a, i) => (

@@ -1,13 +1,13 @@
 import type { GelirKirilimi } from '@masabasi/core/mali/gelir/contract';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { useGelirAdresi } from './gelirAdresi.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './GelirKirilim.module.css';
+import { ShareBar } from '../../ui/ShareBar.tsx';
 
 /** Rows before a person asks for all. */
 const ILKLER = 10;
@@ -42,12 +42,7 @@ export function GelirKirilim({ baslik, satirlar, adsiz = '', adres, git }: Gelir
             renderCell: (k) => (
               <>
                 {k.Ad || adsiz}
-                <span className={css.yol} aria-hidden>
-                  <span
-                    className={css.dolu}
-                    style={{ width: `${(100 * Math.max(0, k.Matrah)) / enCok.get(k.Birim)!}%` }}
-                  />
-                </span>
+                <ShareBar h={4} mt={4} share={(100 * Math.max(0, k.Matrah)) / enCok.get(k.Birim)!} />
               </>
             ),
           },
@@ -77,11 +72,11 @@ export function GelirKirilim({ baslik, satirlar, adsiz = '', adres, git }: Gelir
         ]}
       />
       {satirlar.length > ILKLER && (
-        <div className={css.alt}>
+        <Box className="line-above" pt={6} pb={8} px={8}>
           <Button variant="subtle" size="compact-sm" aria-expanded={hepsi} onClick={() => setHepsi(!hepsi)}>
             {hepsi ? `İlk ${ILKLER}` : `Tümü (${sayiYaz(satirlar.length)})`}
           </Button>
-        </div>
+        </Box>
       )}
     </Panel>
   );

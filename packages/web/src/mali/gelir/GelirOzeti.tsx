@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { GelirBirimi } from '@masabasi/core/mali/gelir/contract';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
@@ -13,7 +14,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { GelirAylari } from './GelirAylari.tsx';
 import { GelirKirilim } from './GelirKirilim.tsx';
-import css from './GelirPage.module.css';
+import { Columns, fitting } from '../../ui/Columns.tsx';
 import { GelirTahminleri } from './GelirTahminleri.tsx';
 
 const yuzde = (binde: number | null): string => (binde === null ? '–' : `%${sayiYaz(binde / 10)}`);
@@ -35,12 +36,12 @@ export function GelirOzeti({ bugun }: { readonly bugun: Gun }) {
       </Panel>
     );
   return (
-    <div className={css.dizi}>
+    <Stack gap={16} miw={0}>
       {data.birimler.map((b) => (
         <Tiles key={b.Birim} label={`${b.Birim} gelirleri`} tiles={karolari(b, satirlar)} even />
       ))}
       <GelirAylari aylar={data.aylar} birim={data.birimler[0]!.Birim} satirlar={satirlar} />
-      <div className={css.kirilimlar}>
+      <Columns of={fitting(320)} gap={16} align="start">
         <GelirKirilim
           git={satirlar}
           baslik="Ürünler"
@@ -61,9 +62,9 @@ export function GelirOzeti({ bugun }: { readonly bugun: Gun }) {
           adsiz="İli yazılmayanlar"
           adres={(k) => ({ il: k.Id ?? 0 })}
         />
-      </div>
+      </Columns>
       <GelirTahminleri tahmin={data.tahmin} temel={data.tahminTemeli} />
-    </div>
+    </Stack>
   );
 }
 

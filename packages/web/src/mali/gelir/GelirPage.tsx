@@ -1,7 +1,7 @@
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { Button } from '@mantine/core';
 import IconPercentage from '~icons/tabler/percentage';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tanim } from '../../calls/tanim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { GELIR_SEKMELERI, useGelirAdresi } from './gelirAdresi.ts';
@@ -11,12 +11,13 @@ import { FilterBar } from '../../ui/FilterBar.tsx';
 import { hazirDonemler } from '../../platform/list/hazirDonemler.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { AlacakYaslari } from './AlacakYaslari.tsx';
 import { Gecikenler } from './Gecikenler.tsx';
 import { GelirOzeti } from './GelirOzeti.tsx';
 
-const FaizOranlariDialog = lazy(() => import('./FaizOranlariDialog.tsx'));
-const GelirSatirlariDialog = lazy(() => import('./GelirSatirlariDialog.tsx'));
+const FaizOranlariDialog = onDemand(() => import('./FaizOranlariDialog.tsx'));
+const GelirSatirlariDialog = onDemand(() => import('./GelirSatirlariDialog.tsx'));
 
 /** Page of income: issued, paid, open and overdue amounts, ages of debts, customers to remind. */
 export default function GelirPage() {
@@ -74,10 +75,8 @@ export default function GelirPage() {
           { value: 'gecikenler', label: GELIR_SEKMELERI.gecikenler, content: <Gecikenler ProjeId={sorgu.ProjeId} /> },
         ]}
       />
-      <Suspense fallback={null}>
-        {oranlar && <FaizOranlariDialog onClose={() => setOranlar(false)} />}
-        {acik && <GelirSatirlariDialog istek={acik} onClose={kapat} />}
-      </Suspense>
+      {oranlar && <FaizOranlariDialog onClose={() => setOranlar(false)} />}
+      {acik && <GelirSatirlariDialog istek={acik} onClose={kapat} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { GelirTahmini } from '@masabasi/core/mali/gelir/contract';
 import { EN_AZ_BITEN } from '@masabasi/core/mali/gelir/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
@@ -5,7 +6,6 @@ import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { ayYaz } from '@masabasi/core/platform/time/tarih';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './GelirPage.module.css';
 
 export interface GelirTahminleriProps {
   readonly tahmin: readonly GelirTahmini[];
@@ -16,11 +16,11 @@ export interface GelirTahminleriProps {
 export function GelirTahminleri({ tahmin, temel }: GelirTahminleriProps) {
   return (
     <Panel title="Yenilemelerden Beklenen" padded>
-      <p className={css.aciklama}>
+      <Text mb={8} c="dimmed">
         {temel.Biten < EN_AZ_BITEN
           ? `Son iki yılda dönemi biten ${sayiYaz(temel.Biten)} lisans var; tahmin için en az ${EN_AZ_BITEN} gerekir.`
           : `Son iki yılda dönemi biten ${sayiYaz(temel.Biten)} lisansın ${sayiYaz(temel.Yenilenen)} tanesi yenilendi (%${sayiYaz(Math.round((100 * temel.Yenilenen) / temel.Biten))}). Aralık, on aydan sekizinin içinde kalması beklenen tutardır; KDV hariç.`}
-      </p>
+      </Text>
       {tahmin.length > 0 && (
         <Table
           label="Yenilemelerden beklenen"

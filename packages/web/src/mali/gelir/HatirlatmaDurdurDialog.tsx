@@ -20,7 +20,7 @@ export default function HatirlatmaDurdurDialog({
     errors: (f) => ({ Neden: gorunenUzunluk(f.Neden) === 0 && 'Hatırlatmaların neden durduğunu yazınız.' }),
     request: ({ Neden }) => ({ MusteriId: a.MusteriId, Durdur: true, Neden }),
     onSuccess: () => {
-      bildir({ baslik: 'Hatırlatmalar durduruldu', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Hatırlatmalar durduruldu', tur: 'success' });
       onClose();
     },
   });

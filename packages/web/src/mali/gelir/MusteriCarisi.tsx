@@ -1,7 +1,7 @@
 import type { CariSatiri } from '@masabasi/core/mali/gelir/contract';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconFileSpreadsheet from '~icons/tabler/file-spreadsheet';
 import IconFileTypePdf from '~icons/tabler/file-type-pdf';
@@ -20,7 +20,7 @@ import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './MusteriCarisi.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 interface Musteri {
   readonly Id: number;
@@ -99,24 +99,34 @@ export function MusteriCarisi({ musteri }: { readonly musteri: Musteri }) {
       <Read of={cari} rows={0}>
         {({ Tam, bakiyeler, satirlar }) =>
           !Tam ? (
-            <p className={css.metin}>
+            <Text py={12} px={16} c="dimmed">
               Müşterinin, görmediğiniz ürünlerde faturaları var; cari hesabını bütün ürünlerini gören biri görür.
-            </p>
+            </Text>
           ) : bos ? (
-            <p className={css.metin}>Bu müşteriye kesilmiş fatura ya da ondan gelen ödeme yok.</p>
+            <Text py={12} px={16} c="dimmed">
+              Bu müşteriye kesilmiş fatura ya da ondan gelen ödeme yok.
+            </Text>
           ) : (
             <>
-              <dl className={css.bakiyeler} aria-label="Bakiye">
+              <Flex component="dl" gap="8px 32px" wrap="wrap" py={12} px={16} m={0} aria-label="Bakiye">
                 {bakiyeler.map((b) => (
                   <div key={b.Birim}>
-                    <dt>{b.Birim === 'TRY' ? 'Bakiye' : `Bakiye (${b.Birim})`}</dt>
-                    <dd className="tnum">{bakiyeYaz(b.Bakiye, b.Birim)}</dd>
+                    <Text component="dt" fz={12} c="dimmed">
+                      {b.Birim === 'TRY' ? 'Bakiye' : `Bakiye (${b.Birim})`}
+                    </Text>
+                    <Text component="dd" fw={600} className="tnum">
+                      {bakiyeYaz(b.Bakiye, b.Birim)}
+                    </Text>
                     {b.Gecikmis > 0 && (
-                      <dd className={css.gecikmis}>{`Gecikmiş ${paraYaz(kurus(b.Gecikmis), b.Birim)}`}</dd>
+                      <Text
+                        component="dd"
+                        fz={13}
+                        c="var(--danger)"
+                      >{`Gecikmiş ${paraYaz(kurus(b.Gecikmis), b.Birim)}`}</Text>
                     )}
                   </div>
                 ))}
-              </dl>
+              </Flex>
               <CariSatirlari satirlar={satirlar.slice(-SON).toReversed()} birim="TRY" />
             </>
           )
@@ -177,7 +187,7 @@ function CariEkstreDialog({
         </>
       }
     >
-      <div className={css.alanlar}>
+      <Columns of="repeat(auto-fit, minmax(160px, 1fr))" gap={12} maw={640} mb={8}>
         <DateField
           label="İlk gün"
           value={donem.Baslangic}
@@ -192,20 +202,28 @@ function CariEkstreDialog({
             options={birimler.map((b) => ({ value: b, label: b }))}
           />
         )}
-      </div>
+      </Columns>
       <Read of={ekstre} rows={0}>
         {({ Devir, satirlar }) => (
           <>
-            <dl className={css.bakiyeler} aria-label="Dönemin bakiyesi">
+            <Flex component="dl" gap="8px 32px" wrap="wrap" py={12} px={16} m={0} aria-label="Dönemin bakiyesi">
               <div>
-                <dt>Devreden</dt>
-                <dd className="tnum">{bakiyeYaz(Devir, Birim)}</dd>
+                <Text component="dt" fz={12} c="dimmed">
+                  Devreden
+                </Text>
+                <Text component="dd" fw={600} className="tnum">
+                  {bakiyeYaz(Devir, Birim)}
+                </Text>
               </div>
               <div>
-                <dt>Dönem sonu</dt>
-                <dd className="tnum">{bakiyeYaz(satirlar.at(-1)?.Bakiye ?? Devir, Birim)}</dd>
+                <Text component="dt" fz={12} c="dimmed">
+                  Dönem sonu
+                </Text>
+                <Text component="dd" fw={600} className="tnum">
+                  {bakiyeYaz(satirlar.at(-1)?.Bakiye ?? Devir, Birim)}
+                </Text>
               </div>
-            </dl>
+            </Flex>
             {satirlar.length === 1000 && (
               <Notice tone="warn" icon={<IconAlertTriangle />}>
                 Son 1.000 hareket gösteriliyor; öncekiler devredende.

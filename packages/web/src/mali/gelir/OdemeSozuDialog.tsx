@@ -27,7 +27,7 @@ export default function OdemeSozuDialog({ a, onClose }: { readonly a: GecikenAla
     }),
     request: ({ SozGunu, Notu }) => (SozGunu === null ? null : { FaturaId: a.FaturaId, SozGunu, Notu }),
     onSuccess: () => {
-      bildir({ baslik: 'Ödeme sözü yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Ödeme sözü yazıldı', tur: 'success' });
       onClose();
     },
   });

@@ -6,7 +6,7 @@ import {
   taksitSecenekleri,
 } from '@masabasi/core/mali/odeme/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { odeme as oda } from '../../calls/odeme.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -22,7 +22,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './KartSozlesmeleriDialog.module.css';
 
 type Oran = `oran${1 | 2 | 3 | 6 | 9 | 12}`;
 interface Alanlar extends Readonly<Record<Oran, number | null>> {
@@ -176,7 +175,7 @@ function Sozlesme({ s, saglayici, below, onYeni, onClose }: SozlesmeProps) {
             },
           },
     onSuccess: () => {
-      bildir({ baslik: 'Sözleşme kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Sözleşme kaydedildi', tur: 'success' });
       form.reset();
       onYeni();
     },
@@ -189,7 +188,7 @@ function Sozlesme({ s, saglayici, below, onYeni, onClose }: SozlesmeProps) {
       onClose={onClose}
       cancel="Kapat"
       submit={s === null ? 'Sözleşmeyi Kaydet' : 'Düzeltmeyi Kaydet'}
-      below={<div className={css.liste}>{below}</div>}
+      below={<Box mt={16}>{below}</Box>}
     >
       <p>
         Kartla ödenen para, valör gününde komisyonu düşülmüş toplu bir tutar olarak hesaba geçer. Banka gün sonunda

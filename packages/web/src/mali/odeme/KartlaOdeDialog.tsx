@@ -1,10 +1,10 @@
 import type { FaturaKarti } from '@masabasi/core/mali/fatura/contract';
 import { taksitYaz, DENEME_DAKIKA, type OdemeDurumu } from '@masabasi/core/mali/odeme/rules';
 import { paraYaz } from '@masabasi/core/platform/money/para';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconLock from '~icons/tabler/lock';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { odeme as oda } from '../../calls/odeme.ts';
 import { invalidate } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
@@ -14,7 +14,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './KartlaOdeDialog.module.css';
 import { buSekmedeGit, type OdemePenceresi, pencereAc } from './odemePenceresi.ts';
 import { odemeHatasi, useOdemeSonucu } from './odemeSonucu.ts';
 
@@ -95,11 +94,13 @@ function OdemeAc({
       onClose={onClose}
       submit="Ödeme Penceresini Aç"
     >
-      <p className={css.tutar}>{paraYaz(f.Kalan, 'TRY')}</p>
-      <p className={css.soz}>
-        <IconLock size={16} aria-hidden /> Kart bilgisini personel yazmaz ve sormaz: müşteri, bankanın açılan sayfasında
-        kendisi yazar. Telefondaki müşteriye ödeme bağlantısını veriniz.
-      </p>
+      <Text fz={24} fw={600} lh="32px" className="tnum">
+        {paraYaz(f.Kalan, 'TRY')}
+      </Text>
+      <Text mt={8} mb={16} c="dimmed">
+        <IconLock size={16} style={{ verticalAlign: -3 }} aria-hidden /> Kart bilgisini personel yazmaz ve sormaz:
+        müşteri, bankanın açılan sayfasında kendisi yazar. Telefondaki müşteriye ödeme bağlantısını veriniz.
+      </Text>
       <ChoiceField
         {...form.field('Taksit')}
         label="Ödeme"
@@ -112,7 +113,7 @@ function OdemeAc({
       {engellendi && (
         <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
           {ENGELLENDI}
-          <div className={css.dugmeler}>
+          <Box mt={8}>
             <Button
               size="compact-sm"
               variant="default"
@@ -124,7 +125,7 @@ function OdemeAc({
             >
               Bu Sekmede Aç
             </Button>
-          </div>
+          </Box>
         </Notice>
       )}
     </FormDialog>
@@ -145,14 +146,11 @@ function OdemeTakibi({
   onClose,
   onYeniden,
 }: KartlaOdeDialogProps & { readonly siparis: Siparis; readonly onYeniden: () => void }) {
-  const sonuc = useOdemeSonucu(siparis.ref);
+  // The bank makes the change, not a write of this browser, so the invoice and its attempts are read again.
+  const sonuc = useOdemeSonucu(siparis.ref, () => void invalidate('fatura'));
   const [pencerede, setPencerede] = useState(siparis.pencerede);
   const odemeDurum = sonuc?.odemeDurum ?? 'BEKLIYOR';
   const { ad, ton } = DURUMLAR[odemeDurum];
-  // The bank makes the change, not a write of this browser, so the invoice and its attempts are read again.
-  useEffect(() => {
-    if (odemeDurum !== 'BEKLIYOR') void invalidate('fatura');
-  }, [odemeDurum]);
   const yenidenAc = () => setPencerede(pencereAc()?.git(siparis.action) === true);
   const makbuz = sonuc?.makbuz ?? null;
   return (
@@ -193,9 +191,9 @@ function OdemeTakibi({
           {makbuz !== null && <Field name="Kart">{makbuz.Kart}</Field>}
           {makbuz !== null && <Field name="Provizyon No">{makbuz.ProvNo}</Field>}
         </Fields>
-        <p className={css.soz}>
+        <Text mt={8} mb={16} c="dimmed">
           {odemeDurum === 'BEKLIYOR' ? (pencerede ? BEKLENIYOR : ACILMADI) : `Müşterinin okuduğu: ${sonuc?.mesaj}`}
-        </p>
+        </Text>
       </div>
     </Dialog>
   );

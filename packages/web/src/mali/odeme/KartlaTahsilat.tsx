@@ -11,12 +11,12 @@ import {
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCreditCard from '~icons/tabler/credit-card';
 import IconCreditCardPay from '~icons/tabler/credit-card-pay';
 import IconLink from '~icons/tabler/link';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { odeme as oda } from '../../calls/odeme.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
@@ -27,11 +27,11 @@ import { OpenButton } from '../../ui/OpenButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './KartlaTahsilat.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const KartlaOdeDialog = lazy(() => import('./KartlaOdeDialog.tsx'));
-const OdemeBaglantiDialog = lazy(() => import('./OdemeBaglantiDialog.tsx'));
-const OdemeOykusuDialog = lazy(() => import('./OdemeOykusuDialog.tsx'));
+const KartlaOdeDialog = onDemand(() => import('./KartlaOdeDialog.tsx'));
+const OdemeBaglantiDialog = onDemand(() => import('./OdemeBaglantiDialog.tsx'));
+const OdemeOykusuDialog = onDemand(() => import('./OdemeOykusuDialog.tsx'));
 
 export type Odemeler = Basari<typeof oda.odemeler>;
 export type OdemeDenemesi = Odemeler['denemelist'][number];
@@ -102,17 +102,25 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
       <Read of={odemeler} rows={2}>
         {({ saglayici, alistirma, engel, denemelist }) => (
           <>
-            {saglayici === 'deneme' && <p className={css.soz}>Deneme Bankası: gerçek para çekilmez.</p>}
+            {saglayici === 'deneme' && (
+              <Text py={8} px={16} c="dimmed">
+                Deneme Bankası: gerçek para çekilmez.
+              </Text>
+            )}
             {alistirma !== null && alir && (
-              <p className={css.soz}>
+              <Text py={8} px={16} c="dimmed">
                 Denemek için:{' '}
                 <a href={alistirma} target="_blank" rel="noreferrer">
                   alıştırma şirketi
                 </a>{' '}
                 (ayrı bir kurulumdur, gerçek para çekilmez).
-              </p>
+              </Text>
             )}
-            {engel !== null && denemelist.length === 0 && <p className={css.soz}>{engel}</p>}
+            {engel !== null && denemelist.length === 0 && (
+              <Text py={8} px={16} c="dimmed">
+                {engel}
+              </Text>
+            )}
             {denemelist
               .filter((d) => d.Uyari !== null)
               .map((d) => (
@@ -159,29 +167,27 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
           </>
         )}
       </Read>
-      <Suspense fallback={null}>
-        {acik === 'ode' && data && (
-          <KartlaOdeDialog
-            f={f}
-            taksitler={data.taksitler}
-            taksit={suren?.Taksit ?? 1}
-            onClose={() => {
-              setAcik(null);
-              void odemeler.refetch();
-            }}
-          />
-        )}
-        {acik === 'baglanti' && data && (
-          <OdemeBaglantiDialog f={f} odemeler={data} verir={alir} onClose={() => setAcik(null)} />
-        )}
-        {secilen && data && (
-          <OdemeOykusuDialog
-            d={secilen}
-            olaylar={data.olaylist.filter((o) => o.DenemeId === secilen.Id)}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      {acik === 'ode' && data && (
+        <KartlaOdeDialog
+          f={f}
+          taksitler={data.taksitler}
+          taksit={suren?.Taksit ?? 1}
+          onClose={() => {
+            setAcik(null);
+            void odemeler.refetch();
+          }}
+        />
+      )}
+      {acik === 'baglanti' && data && (
+        <OdemeBaglantiDialog f={f} odemeler={data} verir={alir} onClose={() => setAcik(null)} />
+      )}
+      {secilen && data && (
+        <OdemeOykusuDialog
+          d={secilen}
+          olaylar={data.olaylist.filter((o) => o.DenemeId === secilen.Id)}
+          onClose={() => setAcik(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { FaturaKarti } from '@masabasi/core/mali/fatura/contract';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { odeme as oda } from '../../calls/odeme.ts';
 import { useAction } from '../../platform/call/api.ts';
@@ -14,7 +14,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import type { Odemeler } from './KartlaTahsilat.tsx';
-import css from './OdemeBaglantiDialog.module.css';
 
 export interface OdemeBaglantiDialogProps {
   readonly f: Pick<FaturaKarti, 'Id' | 'No'>;
@@ -35,7 +34,7 @@ export default function OdemeBaglantiDialog({ f, odemeler, verir, onClose }: Ode
     onSuccess: ({ Alici }) => bildir(postaSozu('Bağlantı', Alici)),
   });
   const kapat = useAction(oda.odemeBaglantiKapat, {
-    onSuccess: () => bildir({ baslik: 'Ödeme bağlantısı kapatıldı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Ödeme bağlantısı kapatıldı', tur: 'success' }),
   });
   const sor = async () => {
     const tamam = await onayla({
@@ -94,31 +93,31 @@ export default function OdemeBaglantiDialog({ f, odemeler, verir, onClose }: Ode
           ]}
         />
       )}
-      <p className={css.soz}>
+      <Text my={12}>
         {Bakiye
           ? 'Müşteri bu sayfada bütün açık faturalarını görür, tümünü kartıyla bir kerede öder; en eski vadeliden başlanarak kapanır.'
           : 'Müşteri bu sayfada faturanın kalanını görür, kartıyla bankanın kendi sayfasında öder.'}{' '}
         Kart bilgisi bize hiç gelmez.
-      </p>
+      </Text>
       {secilen !== null && (
-        <div className={css.govde}>
-          <div className={css.kod}>
+        <Flex wrap="wrap" gap={16} align="flex-start">
+          <Box w={160}>
             <QrKodu key={tam} metin={tam} ad="Ödeme sayfasının QR kodu" />
-          </div>
-          <div className={css.yan}>
+          </Box>
+          <Stack gap={8} flex="1 1 240px">
             <TextField label="Müşterinin sayfası" value={tam} onChange={() => undefined} />
-            <p className={css.soz}>
+            <Text className="anywhere">
               {eposta === null
                 ? 'Müşterinin e-posta adresi yok; bağlantıyı kopyalayıp iletiniz.'
                 : `Fatura e-postası: ${eposta}`}
-            </p>
+            </Text>
             {secilen.Gonderim_Zamani !== null && (
-              <p className={css.soz}>
+              <Text className="anywhere">
                 {`Son gönderim: ${zamanYaz(secilen.Gonderim_Zamani)}${secilen.Gonderen === null ? '' : `, ${secilen.Gonderen}`}`}
-              </p>
+              </Text>
             )}
-          </div>
-        </div>
+          </Stack>
+        </Flex>
       )}
     </Dialog>
   );

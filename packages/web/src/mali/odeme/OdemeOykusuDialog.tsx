@@ -8,7 +8,7 @@ import {
 } from '@masabasi/core/mali/odeme/rules';
 import { type Kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/platform/money/para';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconPrinter from '~icons/tabler/printer';
 import { useState } from 'react';
@@ -25,7 +25,6 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './OdemeOykusuDialog.module.css';
 import { DENEME_TONLARI, type Odemeler, type OdemeDenemesi } from './KartlaTahsilat.tsx';
 
 export interface OdemeOykusuDialogProps {
@@ -80,7 +79,9 @@ export default function OdemeOykusuDialog({ d, olaylar, onClose }: OdemeOykusuDi
           <Field name="Bankanın Yanıtı">{[d.HataKodu, d.Mesaj].filter(Boolean).join(': ') || null}</Field>
           <Field name="Açan">{d.Acan ?? 'Müşteri'}</Field>
         </Fields>
-        <h3 className={css.baslik}>Ödemenin Öyküsü</h3>
+        <Text component="h3" mt={20} mb={4} fz={14} fw={600}>
+          Ödemenin Öyküsü
+        </Text>
         <Gecmis
           label="Ödemenin öyküsü"
           rows={olaylar.toReversed().map((o) => ({
@@ -118,10 +119,10 @@ function BankadaBakildi({ Id, ne }: { readonly Id: number; readonly ne: BankadaB
   return (
     <Notice tone="danger" icon={<IconAlertTriangle size={18} />}>
       {soru} Bankanızın ekranından bakıp söyleyiniz.
-      <div className={css.dugmeler}>
+      <Flex gap={8} wrap="wrap" mt={8}>
         {dugme(true, evet)}
         {dugme(false, hayir)}
-      </div>
+      </Flex>
     </Notice>
   );
 }
@@ -143,7 +144,6 @@ function OdemeIadeDialog({ d, onClose }: { readonly d: OdemeDenemesi; readonly o
         baslik: 'İade bankaya iletiliyor',
         metin: 'Sonucu ödemenin öyküsünde yazar.',
         tur: 'success',
-        sure: 3000,
       });
       onClose();
     },

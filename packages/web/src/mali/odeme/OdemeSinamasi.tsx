@@ -1,5 +1,5 @@
 import { SAGLAYICI_BASLIKLARI } from '@masabasi/core/mali/odeme/rules';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconCreditCard from '~icons/tabler/credit-card';
 import { useState } from 'react';
 import { odeme as oda } from '../../calls/odeme.ts';
@@ -7,7 +7,6 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './KartlaTahsilat.module.css';
 
 const hali = (tamam: boolean | null) =>
   tamam === null ? (
@@ -36,8 +35,16 @@ export function OdemeSinamasi() {
         </Button>
       }
     >
-      {!soruldu && <p className={css.soz}>Bankanın ayarları müşteriden önce burada denenir; para istenmez.</p>}
-      {data?.saglayici === null && <p className={css.soz}>Kartla ödeme kurulmamış.</p>}
+      {!soruldu && (
+        <Text py={8} px={16} c="dimmed">
+          Bankanın ayarları müşteriden önce burada denenir; para istenmez.
+        </Text>
+      )}
+      {data?.saglayici === null && (
+        <Text py={8} px={16} c="dimmed">
+          Kartla ödeme kurulmamış.
+        </Text>
+      )}
       {soruldu && data?.saglayici !== null && (
         <Table
           label={`${data ? SAGLAYICI_BASLIKLARI[data.saglayici] : 'Kartla ödeme'}: ayarların sınaması`}

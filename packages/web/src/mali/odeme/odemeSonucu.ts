@@ -1,5 +1,5 @@
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { odeme } from '../../calls/odeme.ts';
 import { ApiError, basarili, call } from '../../platform/call/cagri.ts';
 
@@ -37,10 +37,12 @@ async function sonucuSor(ref: string): Promise<OdemeSonucu | null> {
  * Asks for the result of a payment, less and less often until the bank has answered. Asks at once when another page has
  * news or the person comes back to this page.
  * @param ref null: the address names no payment, and nothing is asked
+ * @param onBitti called once when the bank has answered
  * @returns undefined: not known yet; null: an unknown payment
  */
-export function useOdemeSonucu(ref: string | null): OdemeSonucu | null | undefined {
+export function useOdemeSonucu(ref: string | null, onBitti?: () => void): OdemeSonucu | null | undefined {
   const [sonuc, setSonuc] = useState<OdemeSonucu | null>();
+  const bildir = useEffectEvent(() => onBitti?.());
   useEffect(() => {
     if (ref === null) return undefined;
     let bitti = false;
@@ -67,7 +69,9 @@ export function useOdemeSonucu(ref: string | null): OdemeSonucu | null | undefin
         ara = Math.min(SON_MS, ara * 1.5);
       } else {
         bitti = true;
-        if (y !== null) kanal.postMessage(null);
+        if (y === null) return;
+        kanal.postMessage(null);
+        bildir();
       }
     };
     const hemen = () => {

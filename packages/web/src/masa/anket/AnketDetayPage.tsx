@@ -2,10 +2,10 @@ import { ANKET_OLAYLARI } from '@masabasi/core/masa/anket/rules';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { kucuk } from '@masabasi/core/platform/text/metin';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import IconHistory from '~icons/tabler/history';
 import IconSettings from '~icons/tabler/settings';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { anket as oda } from '../../calls/anket.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -13,11 +13,11 @@ import DeniedPage from '../../layout/DeniedPage.tsx';
 import { CardLoading, CardPage } from '../../ui/CardPage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { AnketSurumleri } from './AnketSurumleri.tsx';
 import { AnketYazimi } from './AnketYazimi.tsx';
-import css from './AnketDetayPage.module.css';
 
-const AnketDialog = lazy(() => import('./AnketDialog.tsx'));
+const AnketDialog = onDemand(() => import('./AnketDialog.tsx'));
 
 const BASLIK = 'Anket';
 const BELIRSIZ = {
@@ -75,7 +75,7 @@ function Anket({ detay }: { readonly detay: Basari<typeof oda.anketDetay> }) {
           </Button>
         }
       />
-      <div className={css.sayfa}>
+      <Stack gap={16}>
         <AnketYazimi
           key={tur}
           detay={detay}
@@ -89,18 +89,16 @@ function Anket({ detay }: { readonly detay: Basari<typeof oda.anketDetay> }) {
         <Panel title="Sürümler" icon={<IconHistory />}>
           <AnketSurumleri Id={a.Id} surumler={surumler} />
         </Panel>
-      </div>
-      <Suspense fallback={null}>
-        {ayarlar && (
-          <AnketDialog
-            satir={a}
-            Surum={surum}
-            projeler={projeler}
-            onClose={() => setAyarlar(false)}
-            onSaved={({ Surum }) => setSurum(Surum)}
-          />
-        )}
-      </Suspense>
+      </Stack>
+      {ayarlar && (
+        <AnketDialog
+          satir={a}
+          Surum={surum}
+          projeler={projeler}
+          onClose={() => setAyarlar(false)}
+          onSaved={({ Surum }) => setSurum(Surum)}
+        />
+      )}
     </>
   );
 }

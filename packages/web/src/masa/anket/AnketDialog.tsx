@@ -99,7 +99,6 @@ export default function AnketDialog({ satir, Surum, projeler, onClose, onSaved }
       bildir({
         baslik: satir === null ? 'Anket eklendi; şimdi sorularını yazınız' : 'Anket ayarları kaydedildi',
         tur: 'success',
-        sure: 2000,
       });
       onSaved(cevap);
       onClose();

@@ -10,7 +10,7 @@ import {
   type SoruYaniti,
   yanitHatalari,
 } from '@masabasi/core/masa/anket/rules';
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import css from './AnketOnizleme.module.css';
@@ -43,13 +43,18 @@ export function AnketOnizleme({ sorular, giris, tesekkur }: AnketOnizlemeProps) 
     setSayfalar([]);
     setDenendi(false);
   };
-  if (sorular.length === 0) return <p className={css.yazi}>Soru ekledikçe müşterinin göreceği sayfa burada görünür.</p>;
+  if (sorular.length === 0)
+    return (
+      <Text fz={13} c="dimmed">
+        Soru ekledikçe müşterinin göreceği sayfa burada görünür.
+      </Text>
+    );
   const bitti = adim.length === 0;
   return (
-    <div className={css.sayfa}>
-      <p className={css.yazi} role="status">
+    <Stack gap={16}>
+      <Text fz={13} c="dimmed" className="typed unless-empty" role="status">
         {bitti ? tesekkur || 'Teşekkür ederiz.' : sayfalar.length === 0 ? giris : `${sayfalar.length + 1}. sayfa`}
-      </p>
+      </Text>
       {bitti ? (
         <Sonuc sorular={sorular} yanitlar={yanitlar} />
       ) : (
@@ -63,7 +68,7 @@ export function AnketOnizleme({ sorular, giris, tesekkur }: AnketOnizlemeProps) 
           />
         ))
       )}
-      <div className={css.dugmeler}>
+      <Flex gap={8} justify="flex-end">
         {sayfalar.length > 0 && (
           <Button variant="default" onClick={() => setSayfalar(sayfalar.slice(0, -1))}>
             Geri
@@ -76,8 +81,8 @@ export function AnketOnizleme({ sorular, giris, tesekkur }: AnketOnizlemeProps) 
         ) : (
           <Button onClick={devam}>Devam</Button>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   );
 }
 
@@ -142,12 +147,15 @@ function Soru({ soru: s, yanit, hata, onYaz }: SoruProps) {
       />
     );
   return (
-    <fieldset className={css.soru} data-yan={olcekli || undefined}>
-      <legend>{yazi}</legend>
-      <div className={css.secenekler}>
+    <Box component="fieldset" miw={0} m={0} p={0} bd={0}>
+      <Text component="legend" mb={6} fw={500}>
+        {yazi}
+      </Text>
+      <Flex direction={olcekli ? 'row' : 'column'} wrap={olcekli ? 'wrap' : undefined} gap={olcekli ? 4 : 2}>
         {secenekleri(s).map((c) => (
-          <label key={c.deger} className={css.secenek}>
+          <label key={c.deger} className={css.secenek} data-yan={olcekli || undefined}>
             <input
+              className="tick"
               type={cok ? 'checkbox' : 'radio'}
               name={ad}
               checked={olcekli ? y.Deger === c.deger : y.CevapIdler.includes(c.deger)}
@@ -156,12 +164,12 @@ function Soru({ soru: s, yanit, hata, onYaz }: SoruProps) {
             {c.ad}
           </label>
         ))}
-      </div>
+      </Flex>
       {hata && (
-        <p className={css.hata} role="alert">
+        <Text mt={6} fz={13} c="var(--danger)" role="alert">
           {hata}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }

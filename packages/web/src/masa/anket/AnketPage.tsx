@@ -6,7 +6,7 @@ import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { Button } from '@mantine/core';
 import IconClipboardList from '~icons/tabler/clipboard-list';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { anket as oda } from '../../calls/anket.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -16,8 +16,9 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const AnketDialog = lazy(() => import('./AnketDialog.tsx'));
+const AnketDialog = onDemand(() => import('./AnketDialog.tsx'));
 
 const [YOL] = SAYFA.anket;
 const yolu = (Id: number) => `${YOL}/${Id}`;
@@ -127,17 +128,15 @@ export default function AnketPage() {
           }}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {yeni && (
-          <AnketDialog
-            satir={null}
-            Surum={0}
-            projeler={liste.data?.projeler ?? []}
-            onClose={() => setYeni(false)}
-            onSaved={({ Id }) => void git(yolu(Id))}
-          />
-        )}
-      </Suspense>
+      {yeni && (
+        <AnketDialog
+          satir={null}
+          Surum={0}
+          projeler={liste.data?.projeler ?? []}
+          onClose={() => setYeni(false)}
+          onSaved={({ Id }) => void git(yolu(Id))}
+        />
+      )}
     </>
   );
 }

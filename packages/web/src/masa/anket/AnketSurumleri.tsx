@@ -2,11 +2,12 @@ import type { AnketSurumOzeti } from '@masabasi/core/masa/anket/contract';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const SurumDialog = lazy(() => import('./SurumDialog.tsx'));
+const SurumDialog = onDemand(() => import('./SurumDialog.tsx'));
 
 export interface AnketSurumleriProps {
   readonly Id: number;
@@ -52,9 +53,7 @@ export function AnketSurumleri({ Id, surumler }: AnketSurumleriProps) {
         rowKey={(s) => s.No}
         empty="Bu anket henüz yayınlanmadı."
       />
-      <Suspense fallback={null}>
-        {acik !== null && <SurumDialog Id={Id} No={acik} surumler={surumler} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik !== null && <SurumDialog Id={Id} No={acik} surumler={surumler} onClose={() => setAcik(null)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { anketFarki } from '@masabasi/core/masa/anket/fark';
 import { anketHatalari, type AnketSorusu } from '@masabasi/core/masa/anket/rules';
 import type { Basari, Girdi } from '@masabasi/core/platform/call/endpoint';
 import { gorunenUzunluk } from '@masabasi/core/platform/text/metin';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconEye from '~icons/tabler/eye';
 import IconListNumbers from '~icons/tabler/list-numbers';
@@ -26,7 +26,8 @@ import { useLatest } from '../../ui/useLatest.ts';
 import { AnketHaritasi } from './AnketHaritasi.tsx';
 import { AnketOnizleme } from './AnketOnizleme.tsx';
 import { SoruKarti } from './SoruKarti.tsx';
-import css from './AnketYazimi.module.css';
+import { Columns } from '../../ui/Columns.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 export interface AnketYazimiProps {
   readonly detay: Basari<typeof oda.anketDetay>;
@@ -51,7 +52,7 @@ const yarim = (s: AnketSorusu): boolean =>
 /** The editor of a survey's questions, with the map of their branches and a preview. */
 export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiProps) {
   const { anket: a, Yayindaki, YayinliIdler } = detay;
-  const liste = useRef<HTMLOListElement>(null);
+  const liste = useRef<HTMLDivElement>(null);
   const [acik, setAcik] = useState<number | null>(null);
   const [denendi, setDenendi] = useState(false);
   const [duyuru, setDuyuru] = useState('');
@@ -63,7 +64,6 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
       bildir({
         baslik: Taslak ? 'Taslak kaydedildi' : 'Kaydedildi: yayındakiyle aynı',
         tur: 'success',
-        sure: 2000,
       });
       onWritten(Surum);
     },
@@ -71,7 +71,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
   });
   const yayinla = useAction(oda.anketYayinla, {
     onSuccess: async ({ No, Surum }, _alanlar, okundu) => {
-      bildir({ baslik: `${No}. sürüm yayınlandı`, tur: 'success' });
+      bildir({ baslik: `${No}. sürüm yayınlandı`, tur: 'success', sure: 3000 });
       form.reset();
       await okundu;
       onRenew(Surum);
@@ -141,7 +141,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
   };
 
   return (
-    <div className={css.iki}>
+    <Columns of="minmax(0, 1fr) 360px" below={1100} align="start">
       <Panel
         title="Sorular"
         icon={<IconListNumbers />}
@@ -157,7 +157,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
         }
       >
         <Form onSubmit={form.submit} refusals={form.refusals} held={form.held || yayinla.isPending}>
-          <div className={css.notlar}>
+          <Stack gap={8} px={16} className="unless-empty">
             {form.restored && <RestoredNotice onDiscard={form.reset} />}
             {a.Surum > surum && !yayinla.isPending && (
               <Notice tone="warn" icon={<IconAlertTriangle />}>
@@ -167,7 +167,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
                 </Button>
               </Notice>
             )}
-          </div>
+          </Stack>
           <p className="visually-hidden" aria-live="polite">
             {duyuru}
           </p>
@@ -178,48 +178,50 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
               text="‘Soru Ekle’ ile başlayınız; dallar ve önizleme yazdıkça yanda görünür."
             />
           ) : (
-            <ol ref={liste} className={css.sorular} aria-label="Anketin soruları">
-              {Sorular.map((s, i) => (
-                <SoruKarti
-                  key={s.Id}
-                  soru={s}
-                  yer={i}
-                  sorular={Sorular}
-                  yayinli={YayinliIdler.includes(s.Id)}
-                  hata={gorunen.get(s.Id)}
-                  acik={acik === s.Id}
-                  onOpen={(ac) => setAcik(ac ? s.Id : null)}
-                  onChange={(yeni) => yaz(Sorular.with(i, yeni))}
-                  onMove={tasi}
-                  onRemove={() => kaldir(s)}
-                />
-              ))}
-            </ol>
+            <div ref={liste}>
+              <PlainList ordered className="line-above" aria-label="Anketin soruları">
+                {Sorular.map((s, i) => (
+                  <SoruKarti
+                    key={s.Id}
+                    soru={s}
+                    yer={i}
+                    sorular={Sorular}
+                    yayinli={YayinliIdler.includes(s.Id)}
+                    hata={gorunen.get(s.Id)}
+                    acik={acik === s.Id}
+                    onOpen={(ac) => setAcik(ac ? s.Id : null)}
+                    onChange={(yeni) => yaz(Sorular.with(i, yeni))}
+                    onMove={tasi}
+                    onRemove={() => kaldir(s)}
+                  />
+                ))}
+              </PlainList>
+            </div>
           )}
-          <div className={css.alt}>
+          <Stack gap={8} py={12} px={16}>
             <FormError message={form.message} />
-            <div className={css.dugmeler}>
-              <span className={css.durum}>
+            <Group gap={8} justify="flex-end">
+              <Text span mr="auto" fz={13} c="dimmed">
                 {form.dirty ? 'Kaydedilmeyen değişiklik var.' : degisti ? 'Yayınlanmayan değişiklik var.' : 'Yayında.'}
-              </span>
+              </Text>
               <Button type="submit" variant="default" loading={form.isPending} disabled={!form.dirty}>
                 Taslağı Kaydet
               </Button>
               <Button loading={yayinla.isPending} disabled={!degisti} onClick={() => void yayinlaSor()}>
                 Yayınla
               </Button>
-            </div>
-          </div>
+            </Group>
+          </Stack>
         </Form>
       </Panel>
-      <div className={css.yan}>
+      <Stack gap={16} miw={0}>
         <Panel title="Dallar" icon={<IconSitemap />} padded>
           <AnketHaritasi sorular={Sorular} hatalilar={new Set(gorunen.keys())} />
         </Panel>
         <Panel title="Önizleme" icon={<IconEye />} padded>
           <AnketOnizleme sorular={Sorular} giris={a.Giris} tesekkur={a.Tesekkur} />
         </Panel>
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

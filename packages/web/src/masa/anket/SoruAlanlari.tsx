@@ -12,7 +12,7 @@ import {
   type SoruTipi,
 } from '@masabasi/core/masa/anket/rules';
 import { kisalt } from '@masabasi/core/platform/text/metin';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Stack } from '@mantine/core';
 import IconArrowUp from '~icons/tabler/arrow-up';
 import IconPlus from '~icons/tabler/plus';
 import IconX from '~icons/tabler/x';
@@ -24,6 +24,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { SoruKartiProps } from './SoruKarti.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './SoruAlanlari.module.css';
 
 type Props = Pick<SoruKartiProps, 'soru' | 'sorular' | 'yayinli' | 'onChange'>;
@@ -35,7 +36,7 @@ const sayilar = ([enAz, enCok]: readonly [number, number]) =>
 export function SoruAlanlari(props: Props) {
   const { soru: s, sorular, yayinli, onChange } = props;
   return (
-    <div className={css.alanlar}>
+    <Stack gap={16}>
       <TextAreaField
         label="Soru"
         required
@@ -66,7 +67,7 @@ export function SoruAlanlari(props: Props) {
       <CheckField label="Yanıtı zorunlu" value={s.Zorunlu} onChange={(Zorunlu) => onChange({ ...s, Zorunlu })} />
       {secimli(s.Tip) && <Secenekler {...props} />}
       <Kosul {...props} />
-    </div>
+    </Stack>
   );
 }
 
@@ -74,9 +75,9 @@ function Secenekler({ soru: s, sorular, onChange }: Props) {
   const yaz = (Cevaplar: readonly AnketCevabi[]) => onChange({ ...s, Cevaplar });
   return (
     <FormSection name="Seçenekler">
-      <ul className={css.secenekler}>
+      <PlainList className={css.secenekler}>
         {s.Cevaplar.map((c, i) => (
-          <li key={c.Id}>
+          <li key={c.Id} className={css.secenek}>
             <TextField
               label={`${i + 1}. seçenek`}
               required
@@ -91,7 +92,7 @@ function Secenekler({ soru: s, sorular, onChange }: Props) {
               value={c.Puan}
               onChange={(Puan) => yaz(s.Cevaplar.with(i, { ...c, Puan }))}
             />
-            <span className={css.eylemler}>
+            <Flex component="span">
               <ActionIcon
                 aria-label={`Yukarı taşı: ${i + 1}. seçenek`}
                 disabled={i === 0}
@@ -106,13 +107,13 @@ function Secenekler({ soru: s, sorular, onChange }: Props) {
               >
                 <IconX size={17} aria-hidden />
               </ActionIcon>
-            </span>
+            </Flex>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {s.Cevaplar.length < EN_COK_CEVAP && (
         <Button
-          className={css.ekle}
+          w="fit-content"
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => onChange(cevapEkle(s, sorular))}

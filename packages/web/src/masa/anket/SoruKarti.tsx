@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { sorulmaMetni } from '@masabasi/core/masa/anket/fark';
 import { type AnketSorusu, SORU_TIPI_ADLARI } from '@masabasi/core/masa/anket/rules';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Flex, Text } from '@mantine/core';
 import IconAlertCircle from '~icons/tabler/alert-circle';
 import IconArrowDown from '~icons/tabler/arrow-down';
 import IconArrowUp from '~icons/tabler/arrow-up';
@@ -11,6 +11,8 @@ import IconTrash from '~icons/tabler/trash';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SoruAlanlari } from './SoruAlanlari.tsx';
 import css from './SoruKarti.module.css';
+
+const DURAN = { color: 'var(--text-3)', cursor: 'default', background: 'none' };
 
 export interface SoruKartiProps {
   readonly soru: AnketSorusu;
@@ -78,7 +80,7 @@ export function SoruKarti(props: SoruKartiProps) {
     return (
       // Not `disabled`: the pressed button must keep the focus.
       <ActionIcon
-        className={css.tasi}
+        style={olur ? undefined : DURAN}
         data-yon={yon}
         aria-label={`${yon === 'yukari' ? 'Yukarı' : 'Aşağı'} taşı: ${ad}`}
         aria-disabled={!olur}
@@ -89,49 +91,84 @@ export function SoruKarti(props: SoruKartiProps) {
     );
   };
   return (
-    <li ref={satir} className={css.soru} data-soru={s.Id} data-ustunde={ustunde ?? undefined}>
-      <div className={css.bas}>
-        <span ref={tutamak} className={css.tutamak} aria-hidden title="Sürükleyerek taşıyınız">
+    <li ref={satir} className={`line-below ${css.soru}`} data-soru={s.Id} data-ustunde={ustunde ?? undefined}>
+      <Flex gap={4} align="center" p="4px 12px 4px 4px" className="hover">
+        <Box
+          ref={tutamak}
+          component="span"
+          display="grid"
+          flex="none"
+          w={24}
+          h={32}
+          c="var(--text-3)"
+          className="hide-640"
+          style={{ placeItems: 'center', cursor: 'grab' }}
+          aria-hidden
+          title="Sürükleyerek taşıyınız"
+        >
           <IconGripVertical size={16} />
-        </span>
-        <button
+        </Box>
+        <Flex
+          component="button"
           type="button"
           data-ac
-          className={css.ac}
+          flex={1}
+          gap={6}
+          align="center"
+          miw={0}
+          p={4}
+          bdrs={6}
+          className="bare"
           aria-expanded={acik}
           aria-controls={govde}
           aria-describedby={hata === undefined ? undefined : hataId}
           onClick={() => onOpen(!acik)}
         >
-          <IconChevronRight className={css.isaret} size={16} aria-hidden />
-          <span>
-            <span className={css.metin}>
+          <IconChevronRight
+            size={16}
+            color="var(--text-3)"
+            style={{ transform: acik ? 'rotate(90deg)' : undefined }}
+            aria-hidden
+          />
+          <Text span miw={0}>
+            <Text span display="block" fw={500} className="anywhere">
               {yer + 1}. {s.Soru.trim() === '' ? 'Yeni soru' : s.Soru}
-            </span>
-            <span className={css.ozet}>
+            </Text>
+            <Text span display="block" fz={12} c="dimmed" className="anywhere">
               {[SORU_TIPI_ADLARI[s.Tip], ...(s.Zorunlu ? ['zorunlu'] : []), `${sorulmaMetni(s, sorular)} sorulur`].join(
                 ' · ',
               )}
-            </span>
-          </span>
-        </button>
-        <span className={css.eylemler}>
+            </Text>
+          </Text>
+        </Flex>
+        <Flex component="span" flex="none">
           {ok('yukari')}
           {ok('asagi')}
           <ActionIcon color="danger" aria-label={`Kaldır: ${ad}`} onClick={onRemove}>
             <IconTrash size={17} aria-hidden />
           </ActionIcon>
-        </span>
-      </div>
+        </Flex>
+      </Flex>
       {hata !== undefined && (
-        <p id={hataId} className={css.hata}>
-          <IconAlertCircle size={16} aria-hidden />
+        <Flex
+          component="p"
+          id={hataId}
+          gap={6}
+          align="flex-start"
+          m={0}
+          pr={16}
+          pb={8}
+          fz={13}
+          c="var(--danger)"
+          className={css.ic}
+        >
+          <IconAlertCircle size={16} style={{ marginTop: 2 }} aria-hidden />
           {hata}
-        </p>
+        </Flex>
       )}
-      <div id={govde} className={css.govde} hidden={!acik}>
+      <Box id={govde} pt={4} pr={16} pb={16} className={css.ic} hidden={!acik}>
         {acik && <SoruAlanlari {...props} />}
-      </div>
+      </Box>
     </li>
   );
 }

@@ -2,14 +2,13 @@ import type { AnketSurumOzeti } from '@masabasi/core/masa/anket/contract';
 import { anketFarki, sorulmaMetni } from '@masabasi/core/masa/anket/fark';
 import { SORU_TIPI_ADLARI } from '@masabasi/core/masa/anket/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { anket as oda } from '../../calls/anket.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Read, together } from '../../ui/Read.tsx';
-import css from './SurumDialog.module.css';
 
 export interface SurumDialogProps {
   readonly Id: number;
@@ -37,11 +36,11 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
         </Button>
       }
     >
-      <div className={css.govde}>
+      <Stack gap={16}>
         {ozet && (
-          <p className={css.kim}>
+          <Text display="block" fz={13} c="dimmed">
             {zamanYaz(ozet.Zaman)}, {ozet.Kisi ?? 'ürünle geldi'}
-          </p>
+          </Text>
         )}
         {oteki !== null && (
           <ChoiceField
@@ -55,41 +54,43 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
           {([yeni, eski]) =>
             oteki !== null && (
               <section aria-label="Değişenler">
-                <h3 className={css.baslik}>{`${oteki}. sürümden farkı`}</h3>
-                <ul className={css.liste}>
+                <Text component="h3" mb={6} fz={13} fw={600} c="dimmed">{`${oteki}. sürümden farkı`}</Text>
+                <Flex component="ul" direction="column" gap={6} m={0} pl={20}>
                   {anketFarki(eski.Sorular, yeni.Sorular).map((fark) => (
                     <li key={fark}>{fark}</li>
                   ))}
-                </ul>
+                </Flex>
               </section>
             )
           }
         </Read>
         {bu.data && (
           <section aria-label="Sürümün soruları">
-            <h3 className={css.baslik}>Sorular</h3>
-            <ol className={css.liste}>
+            <Text component="h3" mb={6} fz={13} fw={600} c="dimmed">
+              Sorular
+            </Text>
+            <Flex component="ol" direction="column" gap={6} m={0} pl={20}>
               {bu.data.Sorular.map((s, _, hepsi) => (
                 <li key={s.Id}>
                   {s.Soru}
-                  <span className={css.kim}>
+                  <Text span display="block" fz={13} c="dimmed">
                     {[
                       SORU_TIPI_ADLARI[s.Tip],
                       ...(s.Zorunlu ? ['zorunlu'] : []),
                       `${sorulmaMetni(s, hepsi)} sorulur`,
                     ].join(' · ')}
-                  </span>
+                  </Text>
                   {s.Cevaplar.length > 0 && (
-                    <span className={css.kim}>
+                    <Text span display="block" fz={13} c="dimmed">
                       {s.Cevaplar.map((c) => (c.Puan === null ? c.Ad : `${c.Ad} (${c.Puan})`)).join(', ')}
-                    </span>
+                    </Text>
                   )}
                 </li>
               ))}
-            </ol>
+            </Flex>
           </section>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

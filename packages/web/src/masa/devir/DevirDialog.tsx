@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { sozZamani } from '@masabasi/core/masa/sla/rules';
 import { istanbulAni, istanbulGunu, ms, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconClock from '~icons/tabler/clock';
@@ -21,7 +21,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './DevirDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 type Devir = Basari<typeof oda.izinDevri>;
 type Sonuc = Basari<typeof oda.izinDevret>;
@@ -57,11 +58,13 @@ const baslik = (izin: Devir['izin']) =>
 const arada = (izin: Devir['izin']) => `${tarihYaz(izin.Baslangic)} – ${tarihYaz(izin.Bitis)} arasında izinli.`;
 
 const Gorusme = ({ g }: { readonly g: Devir['gorusmeler'][number] }) => (
-  <span className={css.yazi}>
-    <b>{`${g.No} ${g.Baslik}`}</b>
-    <span>{[g.Musteri, g.Proje, g.Durum, g.Oncelik].join(' · ')}</span>
+  <Flex component="span" direction="column" gap={2} miw={0} className="anywhere">
+    <Text span fw={500}>{`${g.No} ${g.Baslik}`}</Text>
+    <Text span fz={13} c="dimmed">
+      {[g.Musteri, g.Proje, g.Durum, g.Oncelik].join(' · ')}
+    </Text>
     <Soz g={g} />
-  </span>
+  </Flex>
 );
 
 /** The tickets of the absent person, for a reader who cannot hand them over. */
@@ -89,14 +92,16 @@ const Bakis = ({
     <Notice tone="info" icon={<IconInfoCircle />}>
       {engel}
     </Notice>
-    <p className={css.aciklama}>{arada(izin)}</p>
-    <ul className={css.liste} aria-label="Açık görüşmeler">
+    <Text mb={8} c="dimmed">
+      {arada(izin)}
+    </Text>
+    <PlainList className="ruled" mb={16} bd="1px solid var(--line)" bdrs={8} aria-label="Açık görüşmeler">
       {gorusmeler.map((g) => (
-        <li key={g.Id} className={css.satir}>
+        <Box key={g.Id} component="li" py={10} px={12}>
           <Gorusme g={g} />
-        </li>
+        </Box>
       ))}
-    </ul>
+    </PlainList>
   </Dialog>
 );
 
@@ -143,24 +148,36 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
         </Button>
       }
     >
-      <p className={css.aciklama}>
+      <Text mb={8} c="dimmed">
         {arada(izin)} Önerilen kişiler ürünle çalışır, o günlerde izinli değildir; aynı bölümden ve üzerinde en az
         görüşme olandan başlanır.
-      </p>
-      <ul className={css.liste} aria-label="Devredilecek görüşmeler">
+      </Text>
+      <PlainList className="ruled" mb={16} bd="1px solid var(--line)" bdrs={8} aria-label="Devredilecek görüşmeler">
         {gorusmeler.map((g, i) => (
-          <li key={g.Id} className={css.satir}>
-            <label className={css.secim}>
+          <Columns
+            key={g.Id}
+            component="li"
+            of="minmax(0, 1fr) 280px"
+            below={640}
+            gap="8px 16px"
+            align="start"
+            py={10}
+            px={12}
+          >
+            <Flex component="label" gap={10} miw={0} style={{ cursor: 'pointer' }}>
               <input
                 type="checkbox"
+                className="tick"
+                style={{ width: 18, height: 18, margin: '2px 3px 3px 4px' }}
                 data-autofocus={i === 0 || undefined}
                 checked={secilen.includes(g.Id)}
                 onChange={(e) => sec(g.Id, e.currentTarget.checked)}
               />
               <Gorusme g={g} />
-            </label>
-            <div className={css.kime}>
+            </Flex>
+            <div>
               <SelectField
+                hideLabel
                 label={`${g.No}: devralacak kişi`}
                 value={kime[g.Id] ?? null}
                 onChange={(v) => form.set({ kime: { ...kime, [g.Id]: v } })}
@@ -170,9 +187,9 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
                 nothingFound="Bu ürünle çalışan ve o günlerde izinli olmayan kimse yok"
               />
             </div>
-          </li>
+          </Columns>
         ))}
-      </ul>
+      </PlainList>
       <TextAreaField
         {...form.field('Aciklama')}
         label="Not"

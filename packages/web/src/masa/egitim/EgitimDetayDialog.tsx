@@ -2,27 +2,28 @@ import type { EgitimKarti, EgitimKatilimciSatiri } from '@masabasi/core/masa/egi
 import { EGITIM_SURECI, egitimAcik, type EgitimDurumu, egitimSuresi } from '@masabasi/core/masa/egitim/rules';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconCertificate from '~icons/tabler/certificate';
 import IconCircle from '~icons/tabler/circle';
 import IconCircleCheck from '~icons/tabler/circle-check';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { egitim as oda } from '../../calls/egitim.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
-import css from './EgitimDetayDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
-const EgitimDialog = lazy(() => import('./EgitimDialog.tsx'));
-const EgitimDurumDialog = lazy(() => import('./EgitimDurumDialog.tsx'));
+const EgitimDialog = onDemand(() => import('./EgitimDialog.tsx'));
+const EgitimDurumDialog = onDemand(() => import('./EgitimDurumDialog.tsx'));
 
 export interface EgitimDetayDialogProps {
   readonly Id: number;
@@ -82,21 +83,17 @@ function Bilgiler({ e, onAc }: { e: EgitimKarti; onAc: (Id: number) => void }) {
 
 function Konular({ konular }: { konular: EgitimKarti['Konular'] }) {
   return (
-    <ul className={css.konular}>
+    <PlainList gap={6}>
       {konular.map((k) => (
-        <li key={k.Metin}>
-          {k.Tamam ? (
-            <IconCircleCheck size={17} aria-hidden className={css.tamam} />
-          ) : (
-            <IconCircle size={17} aria-hidden />
-          )}
+        <Flex key={k.Metin} component="li" gap={8} align="center" c="dimmed">
+          {k.Tamam ? <IconCircleCheck size={17} color="var(--ok)" aria-hidden /> : <IconCircle size={17} aria-hidden />}
           <span>
             {k.Metin}
             <span className="visually-hidden">{k.Tamam ? ', işlendi' : ', işlenmedi'}</span>
           </span>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -129,101 +126,74 @@ export default function EgitimDetayDialog({ Id, onAc, onClose }: EgitimDetayDial
   const detay = useEndpoint(oda.getEgitimDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'duzenle' | EgitimDurumu | null>(null);
   const sertifika = useAction(oda.print_egitim_sertifika, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
-  const e = detay.data?.egitim;
-  const katilimcilar = detay.data?.katilimcilar ?? [];
-  const duzenlenir = e !== undefined && egitimAcik(e.DurumAnahtar);
-  const planlanir = duzenlenir && e.DurumAnahtar !== 'planlandi';
   const kapat = () => setAcik(null);
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={e ? `Eğitim: ${e.Musteri}` : 'Eğitim'}
-        width={960}
-        readOnly
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
+    <RecordDialog
+      of={detay}
+      kind="Eğitim"
+      title={({ egitim: e }) => `Eğitim: ${e.Musteri}`}
+      onClose={onClose}
+      renderActs={({ egitim: e }) => (
+        <>
+          <HakkindaYaz Nesne="egitim" Id={e.Id} />
+          {e.Katilan > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconCertificate size={16} aria-hidden />}
+              loading={sertifika.isPending}
+              onClick={() => sertifika.mutate({ Id })}
+            >
+              Sertifikalar
             </Button>
-            {e && <HakkindaYaz Nesne="egitim" Id={e.Id} />}
-            {e && e.Katilan > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconCertificate size={16} aria-hidden />}
-                loading={sertifika.isPending}
-                onClick={() => sertifika.mutate({ Id })}
-              >
-                Sertifikalar
-              </Button>
-            )}
-            {e && (
-              <GecisDugmeleri
-                surec={EGITIM_SURECI}
-                kayit={e}
-                cagiran={{}}
-                asil="yapildi"
-                tehlikeli="iptal"
-                onSec={setAcik}
-              />
-            )}
-            {duzenlenir && (
-              <Button variant={planlanir ? 'filled' : 'default'} onClick={() => setAcik('duzenle')}>
-                {planlanir ? 'Planla' : 'Düzenle'}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <Read of={detay} rows={8}>
-          {({ egitim, hareketlist }) => (
-            <div className={css.icerik}>
-              <Bilgiler e={egitim} onAc={onAc} />
-              <section aria-label="Konular">
-                <h3 className={css.baslik}>Konular</h3>
-                {egitim.Konular.length === 0 ? (
-                  <p className={css.yok}>Konu yazılmamış.</p>
-                ) : (
-                  <Konular konular={egitim.Konular} />
-                )}
-              </section>
-              <section aria-label="Katılımcılar">
-                <h3 className={css.baslik}>Katılımcılar</h3>
-                <Table
-                  label="Katılımcılar"
-                  rows={katilimcilar}
-                  rowKey={(k) => k.KatilimciId}
-                  columns={katilimciSutunlari(egitim.Bitis_Zamani !== null, (KatilimciId) =>
-                    sertifika.mutate({ Id, KatilimciId }),
-                  )}
-                  empty="Katılımcı yazılmamış."
-                />
-              </section>
-              <section aria-label="Geçmiş">
-                <h3 className={css.baslik}>Geçmiş</h3>
-                <Gecmis
-                  label="Geçmiş"
-                  rows={hareketlist.map((h) => ({
-                    key: h.Surum,
-                    zaman: h.Zaman,
-                    baslik: h.Baslik,
-                    kisi: h.Kisi,
-                    aciklama: h.Aciklama,
-                  }))}
-                  empty="Hareket yok."
-                />
-              </section>
-            </div>
           )}
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {e && acik === 'duzenle' && <EgitimDialog kart={e} katilimcilar={katilimcilar} onClose={kapat} />}
-        {e && acik !== null && acik !== 'duzenle' && (
-          <EgitimDurumDialog egitim={e} katilimcilar={katilimcilar} durum={acik} onAc={onAc} onClose={kapat} />
-        )}
-      </Suspense>
-    </>
+          <GecisDugmeleri
+            surec={EGITIM_SURECI}
+            kayit={e}
+            cagiran={{}}
+            asil="yapildi"
+            tehlikeli="iptal"
+            onSec={setAcik}
+          />
+          {egitimAcik(e.DurumAnahtar) && (
+            <Button variant={e.DurumAnahtar === 'planlandi' ? 'default' : 'filled'} onClick={() => setAcik('duzenle')}>
+              {e.DurumAnahtar === 'planlandi' ? 'Düzenle' : 'Planla'}
+            </Button>
+          )}
+        </>
+      )}
+      renderHistory={({ hareketlist }) => <Gecmis rows={hareketlist.map(hareketSatiri)} />}
+      renderWindows={({ egitim: e, katilimcilar }) => (
+        <>
+          {acik === 'duzenle' && <EgitimDialog kart={e} katilimcilar={katilimcilar} onClose={kapat} />}
+          {acik !== null && acik !== 'duzenle' && (
+            <EgitimDurumDialog egitim={e} katilimcilar={katilimcilar} durum={acik} onAc={onAc} onClose={kapat} />
+          )}
+        </>
+      )}
+    >
+      {({ egitim, katilimcilar }) => (
+        <>
+          <Bilgiler e={egitim} onAc={onAc} />
+          <Section title="Konular">
+            {egitim.Konular.length === 0 ? (
+              <Text c="dimmed">Konu yazılmamış.</Text>
+            ) : (
+              <Konular konular={egitim.Konular} />
+            )}
+          </Section>
+          <Section title="Katılımcılar">
+            <Table
+              label="Katılımcılar"
+              rows={katilimcilar}
+              rowKey={(k) => k.KatilimciId}
+              columns={katilimciSutunlari(egitim.Bitis_Zamani !== null, (KatilimciId) =>
+                sertifika.mutate({ Id, KatilimciId }),
+              )}
+              empty="Katılımcı yazılmamış."
+            />
+          </Section>
+        </>
+      )}
+    </RecordDialog>
   );
 }

@@ -161,7 +161,7 @@ export default function EgitimDialog(props: EgitimDialogProps) {
       };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Eğitim kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Eğitim kaydedildi', tur: 'success' });
       onClose();
     },
     onRefusal: (ret) => {

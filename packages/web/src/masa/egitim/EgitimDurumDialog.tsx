@@ -134,7 +134,7 @@ export default function EgitimDurumDialog(props: EgitimDurumDialogProps) {
   const { baslik, eylem, neden } = EYLEMLER[durum] ?? { baslik: 'Durum Değiştir', eylem: 'Kaydet' };
   // The toast stays longer than the dialog.
   const geriAl = useAction(oda.egitimDurumGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Durum geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Durum geri alındı', tur: 'success' }),
   });
   const yapildi = durum === 'yapildi';
   const form = useForm(oda.egitimDurumGuncelle, {

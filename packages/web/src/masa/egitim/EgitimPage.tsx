@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconSchool from '~icons/tabler/school';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { egitim as oda } from '../../calls/egitim.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
@@ -19,10 +19,11 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { EgitimTablosu } from './EgitimTablosu.tsx';
 
-const EgitimDialog = lazy(() => import('./EgitimDialog.tsx'));
-const EgitimTakvimi = lazy(() => import('./EgitimTakvimi.tsx'));
+const EgitimDialog = onDemand(() => import('./EgitimDialog.tsx'));
+const EgitimTakvimi = onDemand(() => import('./EgitimTakvimi.tsx'));
 
 /** Two week views beside the parts of the list: by day, and one lane for each trainer. */
 const TAKVIMLER = { hafta: 'Hafta', egitmenler: 'Eğitmenler' } as const;
@@ -88,18 +89,14 @@ export default function EgitimPage() {
                 ...Object.entries(TAKVIMLER).map(([value, label]) => ({
                   value,
                   label,
-                  content: (
-                    <Suspense fallback={null}>
-                      <EgitimTakvimi gunluk={value === 'hafta'} onAc={ac} />
-                    </Suspense>
-                  ),
+                  content: <EgitimTakvimi gunluk={value === 'hafta'} onAc={ac} />,
                 })),
               ]}
             />
           );
         }}
       </EgitimTablosu>
-      <Suspense fallback={null}>{yeni && <EgitimDialog onClose={() => setYeni(false)} />}</Suspense>
+      {yeni && <EgitimDialog onClose={() => setYeni(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { istanbulGunu, istanbulSaati } from '@masabasi/core/platform/time/tarih';
 import { useMemo, useState } from 'react';
 import { egitim as oda } from '../../calls/egitim.ts';
@@ -5,7 +6,6 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Week, weekEnd, weekOf } from '../../ui/Week.tsx';
-import css from './EgitimTakvimi.module.css';
 
 const BOS = { title: 'Bu hafta eğitim yok.', text: 'Günü ve eğitmeni yazılan eğitim burada görünür.' };
 
@@ -38,7 +38,7 @@ export default function EgitimTakvimi({ gunluk, onAc }: EgitimTakvimiProps) {
   );
   return (
     <Panel>
-      <div className={css.govde}>
+      <Box pt={0} pb={16} px={16}>
         <Week
           label="Eğitmenlerin haftası"
           corner="Eğitmen"
@@ -53,7 +53,7 @@ export default function EgitimTakvimi({ gunluk, onAc }: EgitimTakvimiProps) {
           empty={BOS}
           daily={gunluk}
         />
-      </div>
+      </Box>
     </Panel>
   );
 }

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconSchool from '~icons/tabler/school';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { egitim as oda } from '../../calls/egitim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import type { SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { EgitimTablosu } from './EgitimTablosu.tsx';
 
-const EgitimDialog = lazy(() => import('./EgitimDialog.tsx'));
+const EgitimDialog = onDemand(() => import('./EgitimDialog.tsx'));
 
 /** Trainings on a customer's card, at most. */
 const EN_COK = 50;
@@ -43,7 +44,7 @@ export function MusteriEgitimleri({ musteri }: { readonly musteri: SecilenMuster
           />
         )}
       </EgitimTablosu>
-      <Suspense fallback={null}>{yeni && <EgitimDialog musteri={musteri} onClose={() => setYeni(false)} />}</Suspense>
+      {yeni && <EgitimDialog musteri={musteri} onClose={() => setYeni(false)} />}
     </Panel>
   );
 }

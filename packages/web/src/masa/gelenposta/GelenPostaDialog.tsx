@@ -1,13 +1,12 @@
 import type { GelenPosta } from '@masabasi/core/masa/gelenposta/contract';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { gelenposta as oda } from '../../calls/gelenposta.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
-import css from './GelenPostaDialog.module.css';
 import { GelenPostaTuruEtiketi } from './GelenPostaTuruEtiketi.tsx';
 
 export interface GelenPostaDialogProps {
@@ -57,7 +56,9 @@ export default function GelenPostaDialog({ Id, uc, onClose }: GelenPostaDialogPr
                 </Field>
               )}
             </Fields>
-            <pre className={css.metin}>{posta.Metin || 'Metni yok.'}</pre>
+            <Text component="pre" mt={16} pt={16} ff="inherit" className="typed line-above">
+              {posta.Metin || 'Metni yok.'}
+            </Text>
           </>
         )}
       </Read>

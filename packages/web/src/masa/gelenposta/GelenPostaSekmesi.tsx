@@ -4,17 +4,18 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconMail from '~icons/tabler/mail';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { gelenposta as oda } from '../../calls/gelenposta.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './GelenPostaSekmesi.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { OpenButton } from '../../ui/OpenButton.tsx';
 import { GelenPostaTuruEtiketi } from './GelenPostaTuruEtiketi.tsx';
 
-const GelenPostaDialog = lazy(() => import('./GelenPostaDialog.tsx'));
+const GelenPostaDialog = onDemand(() => import('./GelenPostaDialog.tsx'));
 
 function KutuHali({ kutu }: { readonly kutu: GelenKutusu | null }) {
   if (kutu === null)
@@ -63,11 +64,7 @@ export function GelenPostaSekmesi() {
             {
               key: 'Konu',
               header: 'Konu',
-              renderCell: (p) => (
-                <button type="button" className={css.konu} onClick={() => setAcik(p)}>
-                  {p.Konu || 'Konusuz'}
-                </button>
-              ),
+              renderCell: (p) => <OpenButton onClick={() => setAcik(p)}>{p.Konu || 'Konusuz'}</OpenButton>,
             },
             { key: 'Gonderen', header: 'Gönderen', width: '260px', renderCell: (p) => p.GonderenAdi || p.Gonderen },
             { key: 'Tur', header: 'Ne oldu', width: '170px', renderCell: (p) => <GelenPostaTuruEtiketi tur={p.Tur} /> },
@@ -82,9 +79,7 @@ export function GelenPostaSekmesi() {
           ]}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik !== null && <GelenPostaDialog Id={acik.Id} uc="getGelenPostaDetay" onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik !== null && <GelenPostaDialog Id={acik.Id} uc="getGelenPostaDetay" onClose={() => setAcik(null)} />}
     </>
   );
 }

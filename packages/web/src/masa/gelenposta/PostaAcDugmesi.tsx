@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import IconMailOpened from '~icons/tabler/mail-opened';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const GelenPostaDialog = lazy(() => import('./GelenPostaDialog.tsx'));
+const GelenPostaDialog = onDemand(() => import('./GelenPostaDialog.tsx'));
 
 /** Opens the mail of a history line. */
 export function PostaAcDugmesi({ Id }: { readonly Id: number }) {
@@ -17,9 +18,7 @@ export function PostaAcDugmesi({ Id }: { readonly Id: number }) {
       >
         E-postanın tamamı
       </Button>
-      <Suspense fallback={null}>
-        {acik && <GelenPostaDialog Id={Id} uc="kaydinPostasi" onClose={() => setAcik(false)} />}
-      </Suspense>
+      {acik && <GelenPostaDialog Id={Id} uc="kaydinPostasi" onClose={() => setAcik(false)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { metinParcalari } from '@masabasi/core/masa/gelenposta/alinti';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { useMemo, useState } from 'react';
-import css from './PostaMetni.module.css';
 
 export interface PostaMetniProps {
   readonly metin: string;
@@ -22,14 +21,18 @@ function Alinti({ metin }: { readonly metin: string }) {
       <Button
         variant="subtle"
         size="compact-xs"
-        className={css.dugme}
+        ml={-7}
         aria-expanded={acik}
         leftSection={<Ok size={14} aria-hidden />}
         onClick={() => setAcik(!acik)}
       >
         {acik ? 'Alıntıyı gizle' : `Alıntıyı göster (${adet} satır)`}
       </Button>
-      {acik && <div className={css.alinti}>{metin.trim()}</div>}
+      {acik && (
+        <Text component="div" pl={12} c="dimmed" style={{ borderLeft: '2px solid var(--line)' }}>
+          {metin.trim()}
+        </Text>
+      )}
     </>
   );
 }
@@ -38,10 +41,10 @@ function Alinti({ metin }: { readonly metin: string }) {
 export function PostaMetni({ metin, bilinen = '', konu = '' }: PostaMetniProps) {
   const parcalar = useMemo(() => metinParcalari(metin, { bilinen, konu }), [metin, bilinen, konu]);
   return (
-    <div className={css.metin}>
+    <Stack gap={4} align="flex-start" className="lines">
       {parcalar.map(({ alinti, yer, metin: soz }) =>
         alinti ? <Alinti key={yer} metin={soz} /> : <div key={yer}>{soz.trim()}</div>,
       )}
-    </div>
+    </Stack>
   );
 }

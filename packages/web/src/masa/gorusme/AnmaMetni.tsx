@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core';
 import { type AnilanKisi, anmaParcalari } from '@masabasi/core/masa/takip/rules';
-import css from './AnmaMetni.module.css';
 
 export interface AnmaMetniProps {
   readonly metin: string;
@@ -12,8 +12,8 @@ export const AnmaMetni = ({ metin, anilanlar }: AnmaMetniProps) =>
     kisi === null ? (
       soz
     ) : (
-      <mark key={yer} className={css.anilan}>
+      <Text key={yer} component="mark" py={1} px={6} c="var(--accent-text)" bg="var(--accent-soft)" bdrs={10}>
         {soz}
-      </mark>
+      </Text>
     ),
   );

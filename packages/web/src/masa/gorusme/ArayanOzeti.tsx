@@ -1,10 +1,10 @@
+import { Flex, Text } from '@mantine/core';
 import { ACIK_DURUMLAR } from '@masabasi/core/masa/gorusme/rules';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { Link } from 'react-router';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import css from './ArayanOzeti.module.css';
 
 /** One line while a ticket is written: the validity of the customer's licence, and open tickets. */
 export function ArayanOzeti({ musteriId, projeId }: { readonly musteriId: number; readonly projeId: number | null }) {
@@ -15,7 +15,7 @@ export function ArayanOzeti({ musteriId, projeId }: { readonly musteriId: number
   const gecerli = bunun.find((l) => l.Durum === 'Aktif' || l.Durum === 'Demo');
   const acik = gorusmeler.filter((g) => ACIK_DURUMLAR.some((d) => d === g.DurumAnahtar));
   return (
-    <p className={css.ozet}>
+    <Flex component="p" gap="4px 12px" wrap="wrap" align="center" m={0} fz={13} c="dimmed" className="anywhere">
       {gecerli ? (
         <Chip tone="ok">
           {gecerli.BitisTarihi === null
@@ -27,11 +27,13 @@ export function ArayanOzeti({ musteriId, projeId }: { readonly musteriId: number
       )}
       {acik.slice(0, 3).map((g) => (
         <span key={g.Id}>
-          <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{g.No}</Link>
+          <Text component={Link} td="underline" to={`/islemler/musterigorusme/detay?id=${g.Id}`}>
+            {g.No}
+          </Text>
           {` ${g.Baslik}`}
         </span>
       ))}
       {acik.length === 0 && <span>Açık görüşmesi yok.</span>}
-    </p>
+    </Flex>
   );
 }

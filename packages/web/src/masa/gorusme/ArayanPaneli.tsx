@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { Arayan } from '@masabasi/core/masa/gorusme/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -10,7 +11,7 @@ import { Field, Fields } from '../../ui/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LisansDurumEtiketi } from '../../musteri/lisans/LisansDurumEtiketi.tsx';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
-import css from './ArayanPaneli.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 
 const telefon = (no: string | null) => no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
@@ -20,10 +21,14 @@ export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {
   return (
     <>
       <Panel title="Müşteri" icon={<IconBuilding />} padded>
-        <p className={css.ad}>
-          <MusteriBagi Id={m.Id} ad={m.Ad} />
-          <span>{m.MusteriNo}</span>
-        </p>
+        <Flex component="p" gap="2px 12px" wrap="wrap" align="baseline" m="0 0 12px" className="anywhere">
+          <Text span fw={600}>
+            <MusteriBagi Id={m.Id} ad={m.Ad} />
+          </Text>
+          <Text span fz={13} c="dimmed">
+            {m.MusteriNo}
+          </Text>
+        </Flex>
         <Fields>
           {m.Kisi !== null && <Field name="Arayan">{m.Kisi}</Field>}
           <Field name="Telefon">{telefon(m.GSM ?? m.Telefon)}</Field>
@@ -40,17 +45,17 @@ export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {
         {m.lisanslar.length === 0 ? (
           <EmptyState compact title="Lisansı yok." />
         ) : (
-          <ul className={css.liste}>
+          <PlainList className="ruled anywhere">
             {m.lisanslar.map((l) => (
-              <li key={l.Id}>
+              <Flex key={l.Id} component="li" direction="column" gap={4} py={10} px={16}>
                 <span>{[l.Proje, l.LisansTur].join(' · ')}</span>
-                <span className={css.alt}>
+                <Flex component="span" rowGap={4} columnGap={8} wrap="wrap" align="center" fz={13} c="dimmed">
                   <LisansDurumEtiketi durum={l.Durum} />
                   {l.BitisTarihi === null ? 'Süresiz' : tarihYaz(l.BitisTarihi)}
-                </span>
-              </li>
+                </Flex>
+              </Flex>
             ))}
-          </ul>
+          </PlainList>
         )}
       </Panel>
     </>
@@ -71,17 +76,17 @@ export function ArayanGorusmeleri({ musteri, haric }: ArayanGorusmeleriProps) {
       {digerleri.length === 0 ? (
         <EmptyState compact title={haric === undefined ? 'Görüşmesi yok.' : 'Başka görüşmesi yok.'} />
       ) : (
-        <ul className={css.liste}>
+        <PlainList className="ruled anywhere">
           {digerleri.map((g) => (
-            <li key={g.Id}>
+            <Flex key={g.Id} component="li" direction="column" gap={4} py={10} px={16}>
               <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{`${g.No} ${g.Baslik}`}</Link>
-              <span className={css.alt}>
+              <Flex component="span" rowGap={4} columnGap={8} wrap="wrap" align="center" fz={13} c="dimmed">
                 <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
                 {[zamanYaz(g.Tarih), g.Atanan].filter(Boolean).join(' · ')}
-              </span>
-            </li>
+              </Flex>
+            </Flex>
           ))}
-        </ul>
+        </PlainList>
       )}
     </Panel>
   );

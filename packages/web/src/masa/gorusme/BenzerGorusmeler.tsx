@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { type BenzerGorusme } from '@masabasi/core/masa/gorusme/satirlar';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconBulb from '~icons/tabler/bulb';
@@ -8,7 +9,7 @@ import { Link } from 'react-router';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './BenzerGorusmeler.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** One similar ticket: the reason for the match and, when opened, its solution. */
 function Benzer({ b }: { readonly b: BenzerGorusme }) {
@@ -16,13 +17,21 @@ function Benzer({ b }: { readonly b: BenzerGorusme }) {
   const id = useId();
   const Ok = acik ? IconChevronDown : IconChevronRight;
   return (
-    <li>
+    <Flex component="li" direction="column" gap={4} align="flex-start" py={10} px={16}>
       <Link to={`/islemler/musterigorusme/detay?id=${b.Id}`}>{`${b.No} ${b.Baslik}`}</Link>
-      <span className={css.alt}>{b.Neden}</span>
-      <span className={css.alt}>{`${b.Musteri} · ${tarihYaz(istanbulGunu(b.CozumZamani))}`}</span>
-      <button
+      <Text span fz={13} c="dimmed">
+        {b.Neden}
+      </Text>
+      <Text span fz={13} c="dimmed">{`${b.Musteri} · ${tarihYaz(istanbulGunu(b.CozumZamani))}`}</Text>
+      <Flex
+        component="button"
         type="button"
-        className={css.dugme}
+        display="inline-flex"
+        gap={4}
+        align="center"
+        mih={28}
+        fz={13}
+        className="bare"
         aria-expanded={acik}
         aria-controls={id}
         onClick={() => setAcik(!acik)}
@@ -30,11 +39,11 @@ function Benzer({ b }: { readonly b: BenzerGorusme }) {
         <Ok size={16} aria-hidden />
         {acik ? 'Çözümü Gizle' : 'Çözümü Göster'}
         <span className="visually-hidden">{`: ${b.No}`}</span>
-      </button>
-      <p id={id} className={css.cozum} hidden={!acik}>
+      </Flex>
+      <Text id={id} py={8} px={12} bg="var(--ok-soft)" bdrs={6} className="lines" hidden={!acik}>
         {b.Cozum}
-      </p>
-    </li>
+      </Text>
+    </Flex>
   );
 }
 
@@ -44,11 +53,11 @@ export function BenzerGorusmeler({ gorusmeId }: { readonly gorusmeId: number }) 
   if (!data || data.benzerler.length === 0) return null;
   return (
     <Panel title="Benzer Çözülenler" icon={<IconBulb />}>
-      <ul className={css.liste} aria-label="Benzer çözülmüş görüşmeler">
+      <PlainList className="ruled anywhere" aria-label="Benzer çözülmüş görüşmeler">
         {data.benzerler.map((b) => (
           <Benzer key={b.Id} b={b} />
         ))}
-      </ul>
+      </PlainList>
     </Panel>
   );
 }

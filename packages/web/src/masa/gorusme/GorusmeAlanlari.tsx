@@ -3,7 +3,7 @@ import { GORUSME_ALANLARI, YONLER } from '@masabasi/core/masa/gorusme/alanlar';
 import type { gorusme } from '@masabasi/core/masa/gorusme/contract';
 import { type GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import type { tanim } from '@masabasi/core/platform/tanim/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconUserPlus from '~icons/tabler/user-plus';
 import { useState } from 'react';
 import { gorusme as oda } from '../../calls/gorusme.ts';
@@ -55,7 +55,7 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri
   const [aranan, setAranan] = useState('');
   return (
     <>
-      <div className={css.musteri}>
+      <Flex gap={12} wrap="wrap" align="start" className={css.musteri}>
         <MusteriSecimi
           label="Müşteri"
           required
@@ -74,7 +74,7 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri
             Yeni Müşteri
           </Button>
         )}
-      </div>
+      </Flex>
       {musteri && kart === null && <ArayanOzeti musteriId={musteri.Id} projeId={ProjeId} />}
       <FormRow>
         <SelectField {...secim('ProjeId')} onChange={(secilen) => form.set({ ProjeId: secilen, LisansId: null })} />

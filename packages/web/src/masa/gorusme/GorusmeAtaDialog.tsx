@@ -28,7 +28,7 @@ export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) 
       return AtananId === null ? null : { Id: g.Id, Surum: g.Surum, AtananId, Aciklama };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Görüşme verildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Görüşme verildi', tur: 'success' });
       onClose();
     },
     onRefusal: (ret) => {

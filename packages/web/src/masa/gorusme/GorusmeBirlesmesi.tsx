@@ -1,17 +1,16 @@
 import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './GorusmeBirlesmesi.module.css';
 
 /** Separates a ticket from the one it was merged into, and opens it. */
 export function useBirlesmeGeriAl() {
   const git = useNavigate();
   return useAction(oda.gorusmeBirlestirGeriAl, {
     onSuccess: ({ Id }) => {
-      bildir({ baslik: 'Görüşmeler ayrıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Görüşmeler ayrıldı', tur: 'success' });
       void git(`/islemler/musterigorusme/detay?id=${Id}`);
     },
   });
@@ -26,7 +25,7 @@ export interface GorusmeBirlesmesiProps {
 export function GorusmeBirlesmesi({ g, geriAlinir }: GorusmeBirlesmesiProps) {
   const geriAl = useBirlesmeGeriAl();
   return (
-    <span className={css.satir}>
+    <Flex component="span" rowGap={4} columnGap={12} wrap="wrap" align="center">
       <Link to={`/islemler/musterigorusme/detay?id=${g.UstId}`}>{g.UstNo}</Link>
       {geriAlinir && (
         <Button
@@ -38,6 +37,6 @@ export function GorusmeBirlesmesi({ g, geriAlinir }: GorusmeBirlesmesiProps) {
           Birleştirmeyi Geri Al
         </Button>
       )}
-    </span>
+    </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import { acildi } from '../../platform/list/sonAcilan.ts';
+import { useAcildi } from '../../platform/list/sonAcilan.ts';
 import { CardLoading, CardPage } from '../../ui/CardPage.tsx';
 import { GorusmeSayfasi } from './GorusmeSayfasi.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -33,13 +33,14 @@ export default function GorusmeDetayPage() {
       </Suspense>
     );
   return (
-    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ} onOpen={(Id) => acildi('gorusme', Id)}>
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ}>
       {(Id) => <Gorusme key={Id} Id={Id} />}
     </CardPage>
   );
 }
 
 function Gorusme({ Id }: { readonly Id: number }) {
+  useAcildi('gorusme', Id);
   const detay = useEndpoint(oda.getGorusmeDetay, { Id }, { refetchOnMount: 'always' });
   return detay.data ? <GorusmeSayfasi detay={detay.data} /> : <CardLoading title={BASLIK} query={detay} />;
 }

@@ -7,7 +7,7 @@ import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { tanim } from '../../calls/tanim.ts';
@@ -24,9 +24,10 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { GorusmeAlanlari } from './GorusmeAlanlari.tsx';
 
-const YeniArayanDialog = lazy(() => import('./YeniArayanDialog.tsx'));
+const YeniArayanDialog = onDemand(() => import('./YeniArayanDialog.tsx'));
 
 /** The form of a ticket. A new ticket also has its assignee and a mark for solved. */
 export interface GorusmeFormu extends YazilanGorusme {
@@ -151,7 +152,7 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
       return { gorusme: { ...f, MusteriId: musteri.Id }, ...yeni };
     },
     onSuccess: ({ Id: kayitId, No }) => {
-      bildir({ baslik: kart ? 'Görüşme kaydedildi' : `${No} açıldı`, tur: 'success', sure: 2000 });
+      bildir({ baslik: kart ? 'Görüşme kaydedildi' : `${No} açıldı`, tur: 'success' });
       onClose();
       onSaved?.({ Id: kayitId, No });
     },
@@ -212,17 +213,15 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
           )}
         </div>
       </FormDialog>
-      <Suspense fallback={null}>
-        {yeniMusteri !== null && (
-          <YeniArayanDialog
-            aranan={yeniMusteri}
-            telefon={form.values.Telefon}
-            ProjeId={form.values.ProjeId}
-            onClose={() => setYeniMusteri(null)}
-            onSec={(m, idler) => form.set({ musteri: m, ...(form.values.ProjeId === null && { ProjeId: tek(idler) }) })}
-          />
-        )}
-      </Suspense>
+      {yeniMusteri !== null && (
+        <YeniArayanDialog
+          aranan={yeniMusteri}
+          telefon={form.values.Telefon}
+          ProjeId={form.values.ProjeId}
+          onClose={() => setYeniMusteri(null)}
+          onSec={(m, idler) => form.set({ musteri: m, ...(form.values.ProjeId === null && { ProjeId: tek(idler) }) })}
+        />
+      )}
     </>
   );
 }

@@ -38,7 +38,7 @@ export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDu
       return { Id: g.Id, Surum: g.Surum, Durum: nereye, ...f };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success' });
       onClose();
     },
     onRefusal: (ret) => {

@@ -1,7 +1,7 @@
 import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import type { HatirlatmaSatiri } from '@masabasi/core/masa/hatirlatma/contract';
 import { type Gun, gunEkle, istanbulGunu, istanbulSaati, type Saat } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { hatirlatma as oda } from '../../calls/hatirlatma.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
@@ -12,7 +12,6 @@ import { FormRow } from '../../ui/FormSection.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './GorusmeHatirlatDialog.module.css';
 
 interface Form {
   readonly Gun: Gun | null;
@@ -41,14 +40,14 @@ export default function GorusmeHatirlatDialog({ g, eski, onClose }: GorusmeHatir
     request: ({ Gun, Saat, Aciklama }) =>
       Gun === null || Saat === null ? null : { GorusmeId: g.Id, Gun, Saat, Aciklama },
     onSuccess: () => {
-      bildir({ baslik: eski ? 'Hatırlatma taşındı' : 'Hatırlatma kuruldu', tur: 'success', sure: 2000 });
+      bildir({ baslik: eski ? 'Hatırlatma taşındı' : 'Hatırlatma kuruldu', tur: 'success' });
       onClose();
     },
   });
   const bugun = istanbulGunu(simdi());
   return (
     <FormDialog title={`Bana Hatırlat: ${g.No}`} width={480} form={form} onClose={onClose} submit="Hatırlat">
-      <div className={css.secenekler} role="group" aria-label="Sık seçilen zamanlar">
+      <Flex gap={8} wrap="wrap" role="group" aria-label="Sık seçilen zamanlar">
         {secenekler.data?.secenekler.map(({ Ad, Zaman }) => {
           const [Gun, Saat] = [istanbulGunu(Zaman), istanbulSaati(Zaman)];
           const secili = form.values.Gun === Gun && form.values.Saat === Saat;
@@ -63,7 +62,7 @@ export default function GorusmeHatirlatDialog({ g, eski, onClose }: GorusmeHatir
             </Button>
           );
         })}
-      </div>
+      </Flex>
       <FormRow>
         <DateField {...form.field('Gun')} label="Gün" required min={bugun} max={gunEkle(bugun, 365)} />
         <TimeField {...form.field('Saat')} label="Saat" required />

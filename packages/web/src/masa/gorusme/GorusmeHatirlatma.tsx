@@ -1,36 +1,36 @@
 import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import { gorusmeAcik } from '@masabasi/core/masa/gorusme/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import IconBell from '~icons/tabler/bell';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hatirlatma as oda } from '../../calls/hatirlatma.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './GorusmeHatirlatma.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const GorusmeHatirlatDialog = lazy(() => import('./GorusmeHatirlatDialog.tsx'));
+const GorusmeHatirlatDialog = onDemand(() => import('./GorusmeHatirlatDialog.tsx'));
 
 /** The person's own reminder of an open ticket. */
 export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
   const { data } = useEndpoint(oda.hatirlatmalarim, {});
   const [acik, setAcik] = useState(false);
   const sil = useAction(oda.hatirlatmaSil, {
-    onSuccess: () => bildir({ baslik: 'Hatırlatma kaldırıldı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Hatırlatma kaldırıldı', tur: 'success' }),
   });
   if (!gorusmeAcik(g.DurumAnahtar)) return null;
   const benim = data?.hatirlatmalar.find((h) => h.GorusmeId === g.Id) ?? null;
   return (
     <Panel title="Hatırlatma" icon={<IconBell />} padded>
-      <div className={css.kutu}>
+      <Stack gap={12}>
         {benim && (
-          <p className={css.zaman}>
+          <Flex component="p" direction="column" gap={4} m={0} className="anywhere">
             <b>{zamanYaz(benim.Zaman)}</b>
             {benim.Aciklama !== '' && <span>{benim.Aciklama}</span>}
-          </p>
+          </Flex>
         )}
-        <div className={css.dugmeler}>
+        <Flex gap={8} wrap="wrap">
           <Button variant="default" onClick={() => setAcik(true)}>
             {benim ? 'Başka Zamana Al' : 'Bana Hatırlat'}
           </Button>
@@ -39,11 +39,9 @@ export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
               Kaldır
             </Button>
           )}
-        </div>
-      </div>
-      <Suspense fallback={null}>
-        {acik && <GorusmeHatirlatDialog g={g} eski={benim} onClose={() => setAcik(false)} />}
-      </Suspense>
+        </Flex>
+      </Stack>
+      {acik && <GorusmeHatirlatDialog g={g} eski={benim} onClose={() => setAcik(false)} />}
     </Panel>
   );
 }

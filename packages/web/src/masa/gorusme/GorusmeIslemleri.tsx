@@ -15,23 +15,23 @@ import IconPencil from '~icons/tabler/pencil';
 import IconSchool from '~icons/tabler/school';
 import IconStar from '~icons/tabler/star';
 import IconUserShare from '~icons/tabler/user-share';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { useBen, useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './GorusmeIslemleri.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const DemoDialog = lazy(() => import('../../musteri/demo/DemoDialog.tsx'));
-const EgitimDialog = lazy(() => import('../egitim/EgitimDialog.tsx'));
-const AnketGonderDialog = lazy(() => import('../memnuniyet/AnketGonderDialog.tsx'));
-const GorusmeAtaDialog = lazy(() => import('./GorusmeAtaDialog.tsx'));
-const GorusmeAyirDialog = lazy(() => import('./GorusmeAyirDialog.tsx'));
-const GorusmeBirlestirDialog = lazy(() => import('./GorusmeBirlestirDialog.tsx'));
-const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
-const GorusmeDurumDialog = lazy(() => import('./GorusmeDurumDialog.tsx'));
+const DemoDialog = onDemand(() => import('../../musteri/demo/DemoDialog.tsx'));
+const EgitimDialog = onDemand(() => import('../egitim/EgitimDialog.tsx'));
+const AnketGonderDialog = onDemand(() => import('../memnuniyet/AnketGonderDialog.tsx'));
+const GorusmeAtaDialog = onDemand(() => import('./GorusmeAtaDialog.tsx'));
+const GorusmeAyirDialog = onDemand(() => import('./GorusmeAyirDialog.tsx'));
+const GorusmeBirlestirDialog = onDemand(() => import('./GorusmeBirlestirDialog.tsx'));
+const GorusmeDialog = onDemand(() => import('./GorusmeDialog.tsx'));
+const GorusmeDurumDialog = onDemand(() => import('./GorusmeDurumDialog.tsx'));
 
 /** The usual next state of each state. */
 const SIRADAKI: Partial<Record<GorusmeDurumu, GorusmeDurumu>> = {
@@ -59,10 +59,10 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
   const dagitir = useYetkiVar(YETKI.gorusmeDagit);
   const [acik, setAcik] = useState<Acik | null>(null);
   const degistir = useAction(oda.gorusmeDurumGuncelle, {
-    onSuccess: () => bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success' }),
   });
   const ustlen = useAction(oda.gorusmeUstlen, {
-    onSuccess: () => bildir({ baslik: 'Görüşmeyi üstlendiniz', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Görüşmeyi üstlendiniz', tur: 'success' }),
   });
   const git = useNavigate();
   const mesgul = degistir.isPending || ustlen.isPending;
@@ -155,31 +155,29 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
         <Menu
           label="Diğer işlemler"
           button={<IconDots size={18} aria-hidden />}
-          buttonClassName={css.dahasi}
+          look="framed"
           disabled={mesgul}
           items={digerleri}
         />
       )}
-      <Suspense fallback={null}>
-        {acik?.tur === 'ata' && <GorusmeAtaDialog g={g} onClose={kapat} />}
-        {acik?.tur === 'birlestir' && <GorusmeBirlestirDialog g={g} digerleri={acikKardesler} onClose={kapat} />}
-        {acik?.tur === 'ayir' && <GorusmeAyirDialog g={g} metin="" onClose={kapat} />}
-        {acik?.tur === 'duzenle' && <GorusmeDialog kart={g} onClose={kapat} />}
-        {acik?.tur === 'egitim' && (
-          <EgitimDialog musteri={musteri} gorusme={{ ...g, Aciklama: nedeni }} onClose={kapat} />
-        )}
-        {acik?.tur === 'demo' && (
-          <DemoDialog
-            Id={0}
-            musteri={{ ...musteri, ProjeId: g.ProjeId, gorusme: { Id: g.Id, Aciklama: nedeni } }}
-            onClose={kapat}
-          />
-        )}
-        {acik?.tur === 'anket' && <AnketGonderDialog musteri={musteri} gorusme={g} onClose={kapat} />}
-        {acik?.tur === 'durum' && (
-          <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />
-        )}
-      </Suspense>
+      {acik?.tur === 'ata' && <GorusmeAtaDialog g={g} onClose={kapat} />}
+      {acik?.tur === 'birlestir' && <GorusmeBirlestirDialog g={g} digerleri={acikKardesler} onClose={kapat} />}
+      {acik?.tur === 'ayir' && <GorusmeAyirDialog g={g} metin="" onClose={kapat} />}
+      {acik?.tur === 'duzenle' && <GorusmeDialog kart={g} onClose={kapat} />}
+      {acik?.tur === 'egitim' && (
+        <EgitimDialog musteri={musteri} gorusme={{ ...g, Aciklama: nedeni }} onClose={kapat} />
+      )}
+      {acik?.tur === 'demo' && (
+        <DemoDialog
+          Id={0}
+          musteri={{ ...musteri, ProjeId: g.ProjeId, gorusme: { Id: g.Id, Aciklama: nedeni } }}
+          onClose={kapat}
+        />
+      )}
+      {acik?.tur === 'anket' && <AnketGonderDialog musteri={musteri} gorusme={g} onClose={kapat} />}
+      {acik?.tur === 'durum' && (
+        <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />
+      )}
     </>
   );
 }

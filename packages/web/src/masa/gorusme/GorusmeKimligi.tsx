@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { Arayan, GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import { gorusmeAcik } from '@masabasi/core/masa/gorusme/rules';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
@@ -5,7 +6,6 @@ import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconPhone from '~icons/tabler/phone';
 import { LisansDurumEtiketi } from '../../musteri/lisans/LisansDurumEtiketi.tsx';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
-import css from './GorusmeKimligi.module.css';
 import { SlaSaati } from './SlaSaati.tsx';
 
 export interface GorusmeKimligiProps {
@@ -18,17 +18,19 @@ export function GorusmeKimligi({ g, musteri: m }: GorusmeKimligiProps) {
   const no = g.Telefon ?? m.GSM ?? m.Telefon;
   const kisi = g.MusteriPersonel ?? m.Kisi;
   return (
-    <span className={css.kimlik}>
-      <MusteriBagi Id={g.MusteriId} ad={g.Musteri} className={css.ad} />
+    <Flex component="span" gap="4px 16px" wrap="wrap" align="center" flex="0 1 100%" className="anywhere">
+      <Text span fw={600}>
+        <MusteriBagi Id={g.MusteriId} ad={g.Musteri} />
+      </Text>
       {kisi !== null && <span>{kisi}</span>}
       {no !== null && (
-        <a href={telefonYolu(no)} className={css.telefon}>
+        <Flex component="a" display="inline-flex" gap={6} align="center" className="nowrap" href={telefonYolu(no)}>
           <IconPhone size={15} aria-hidden />
           {telefonYaz(no)}
-        </a>
+        </Flex>
       )}
       <span>{g.Proje}</span>
-      <span className={css.lisans}>
+      <Flex component="span" display="inline-flex" gap={6} align="center" className="nowrap">
         {g.LisansDurum === null ? (
           'Lisansı yok'
         ) : (
@@ -37,12 +39,12 @@ export function GorusmeKimligi({ g, musteri: m }: GorusmeKimligiProps) {
             {[g.LisansTur, g.LisansBitis === null ? 'süresiz' : tarihYaz(g.LisansBitis)].filter(Boolean).join(', ')}
           </>
         )}
-      </span>
+      </Flex>
       {gorusmeAcik(g.DurumAnahtar) && g.SlaHali !== null && (
-        <span className={css.lisans}>
+        <Flex component="span" display="inline-flex" gap={6} align="center" className="nowrap">
           Kalan: <SlaSaati SlaBitis={g.SlaBitis} SlaUyari={g.SlaUyari} SlaHali={g.SlaHali} />
-        </span>
+        </Flex>
       )}
-    </span>
+    </Flex>
   );
 }

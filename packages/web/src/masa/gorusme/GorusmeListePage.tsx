@@ -17,10 +17,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { GorusmeTablosu } from './GorusmeTablosu.tsx';
 
-const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+const GorusmeDialog = onDemand(() => import('./GorusmeDialog.tsx'));
 const GorusmePanosu = lazy(() => import('./GorusmePanosu.tsx'));
 const GorusmeTakvimi = lazy(() => import('./GorusmeTakvimi.tsx'));
 
@@ -82,15 +83,13 @@ export default function GorusmeListePage() {
             content: icerik,
           }))}
       />
-      <Suspense fallback={null}>
-        {yeni && (
-          <GorusmeDialog
-            kart={null}
-            onClose={() => setYeni(false)}
-            onSaved={({ Id }) => void git(`/islemler/musterigorusme/detay?id=${Id}`)}
-          />
-        )}
-      </Suspense>
+      {yeni && (
+        <GorusmeDialog
+          kart={null}
+          onClose={() => setYeni(false)}
+          onSaved={({ Id }) => void git(`/islemler/musterigorusme/detay?id=${Id}`)}
+        />
+      )}
     </>
   );
 }

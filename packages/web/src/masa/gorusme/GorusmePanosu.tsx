@@ -9,7 +9,7 @@ import {
   panoHamleleri,
 } from '@masabasi/core/masa/gorusmeler/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { gorusme as tekOda } from '../../calls/gorusme.ts';
 import { gorusmeler as oda } from '../../calls/gorusmeler.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -22,10 +22,11 @@ import { Read } from '../../ui/Read.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { GorusmePanoKarti } from './GorusmePanoKarti.tsx';
 
-const GorusmeAtaDialog = lazy(() => import('./GorusmeAtaDialog.tsx'));
-const GorusmeDurumDialog = lazy(() => import('./GorusmeDurumDialog.tsx'));
+const GorusmeAtaDialog = onDemand(() => import('./GorusmeAtaDialog.tsx'));
+const GorusmeDurumDialog = onDemand(() => import('./GorusmeDurumDialog.tsx'));
 
 interface Sutun {
   readonly Durum: PanoDurumu;
@@ -161,17 +162,15 @@ export default function GorusmePanosu({ liste }: { readonly liste: Listem<typeof
           />
         )}
       </Read>
-      <Suspense fallback={null}>
-        {acik?.hamle.yol === 'ver' && <GorusmeAtaDialog g={acik.g} onClose={() => setAcik(null)} />}
-        {acik?.hamle.yol === 'sozle' && (
-          <GorusmeDurumDialog
-            g={{ ...acik.g, Cozum: '' }}
-            nereye={acik.hamle.nereye}
-            ad={acik.hamle.ad}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      {acik?.hamle.yol === 'ver' && <GorusmeAtaDialog g={acik.g} onClose={() => setAcik(null)} />}
+      {acik?.hamle.yol === 'sozle' && (
+        <GorusmeDurumDialog
+          g={{ ...acik.g, Cozum: '' }}
+          nereye={acik.hamle.nereye}
+          ad={acik.hamle.ad}
+          onClose={() => setAcik(null)}
+        />
+      )}
     </Panel>
   );
 }

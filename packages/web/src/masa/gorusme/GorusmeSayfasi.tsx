@@ -5,7 +5,7 @@ import { GORUSME_HAREKETLERI, gorusmeAcik } from '@masabasi/core/masa/gorusme/ru
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { kisalt } from '@masabasi/core/platform/text/metin';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconArrowsSplit2 from '~icons/tabler/arrows-split-2';
 import IconClock from '~icons/tabler/clock';
 import IconHistory from '~icons/tabler/history';
@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
 import { PostaAcDugmesi } from '../gelenposta/PostaAcDugmesi.tsx';
 import { PostaMetni } from '../gelenposta/PostaMetni.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketAdi, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { PostaHaliEtiketi } from '../../platform/posta/PostaHaliEtiketi.tsx';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
@@ -23,8 +23,9 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AnmaMetni } from './AnmaMetni.tsx';
 import { ArayanGorusmeleri, ArayanPaneli } from './ArayanPaneli.tsx';
 import { KaynakAnalizleri } from '../../is/analiz/KaynakAnalizleri.tsx';
@@ -35,14 +36,14 @@ import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
 import { GorusmeKimligi } from './GorusmeKimligi.tsx';
-import css from './GorusmeSayfasi.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 import { GorusmeTakip } from './GorusmeTakip.tsx';
 import { GorusmeVarlik } from './GorusmeVarlik.tsx';
 import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 import { SlaPaneli } from './SlaPaneli.tsx';
 import { SozUyarilari } from './SozUyarilari.tsx';
 
-const GorusmeAyirDialog = lazy(() => import('./GorusmeAyirDialog.tsx'));
+const GorusmeAyirDialog = onDemand(() => import('./GorusmeAyirDialog.tsx'));
 
 type Detay = Basari<typeof gorusme.getGorusmeDetay>;
 
@@ -52,7 +53,7 @@ const suresi = ({ Sure, Calisilan }: Detay['gorusme']) =>
 
 /** The event and, for a handover, the new owner. */
 const basligi = ({ Baslik, Tur, Atanan }: Detay['hareketlist'][number]): string => {
-  const ne = Baslik === '' ? ((GORUSME_HAREKETLERI.turler as Record<string, string>)[Tur] ?? Tur) : Baslik;
+  const ne = Baslik === '' ? hareketAdi(GORUSME_HAREKETLERI, Tur) : Baslik;
   return Atanan === null ? ne : `${ne}: ${Atanan}`;
 };
 
@@ -76,35 +77,35 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
       <PageHeader
         title={g.Baslik}
         text={
-          <span className={css.ozet}>
+          <Flex component="span" display="inline-flex" gap="4px 12px" wrap="wrap" align="center">
             <span>{g.No}</span>
             <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
             <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} />
             {g.Atanan !== null && g.AtananId !== null ? (
-              <span className={css.kisi}>
+              <Flex component="span" display="inline-flex" gap={6} wrap="wrap" align="center">
                 <KisiYuzu id={g.AtananId} ad={g.Atanan} size={24} />
                 {g.Atanan}
-              </span>
+              </Flex>
             ) : (
               <span>Atanmamış</span>
             )}
             <GorusmeVarlik Id={g.Id} />
             <GorusmeKimligi g={g} musteri={musteri} />
-          </span>
+          </Flex>
         }
         actions={<GorusmeIslemleri g={g} digerleri={musteri.gorusmeler} />}
       />
       {gorusmeAcik(g.DurumAnahtar) && <SozUyarilari gorusmeId={g.Id} />}
-      <div className={css.govde}>
-        <div className={css.ana}>
+      <Columns below={1100} align="start">
+        <Stack gap={16} miw={0}>
           {g.Aciklama !== '' && g.Aciklama !== g.Baslik && (
             <Panel title="Konuşulan" icon={<IconNotes />} padded>
-              <p className={css.metin}>{g.Aciklama}</p>
+              <Text className="lines">{g.Aciklama}</Text>
             </Panel>
           )}
           {g.Cozum !== '' && (
             <Panel title="Çözüm" icon={<IconNotes />} padded>
-              <p className={css.metin}>{g.Cozum}</p>
+              <Text className="lines">{g.Cozum}</Text>
             </Panel>
           )}
           <Panel title="Not ve Yanıt" icon={<IconMessages />} padded>
@@ -114,17 +115,15 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             <Gecmis
               label="Görüşmenin geçmişi"
               rows={hareketlist.map((h) => ({
-                key: h.Id,
-                zaman: h.Zaman,
+                ...hareketSatiri(h),
                 baslik: basligi(h),
-                kisi: h.Kisi,
-                ...(h.Musteriye && {
-                  ek: h.Posta ? (
+                ek:
+                  h.Musteriye &&
+                  (h.Posta ? (
                     <PostaHaliEtiketi posta={h.Posta} />
                   ) : (
                     <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `E-posta: ${h.Alici}`}</Chip>
-                  ),
-                }),
+                  )),
                 aciklama:
                   h.Tur === 'gelen' ? (
                     <PostaMetni metin={h.Aciklama} bilinen={onceki.get(h.Id)} konu={h.GelenPosta?.Konu} />
@@ -151,8 +150,8 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             />
           </Panel>
           <DosyaAlani Nesne="gorusme" NesneId={g.Id} />
-        </div>
-        <div className={css.yan}>
+        </Stack>
+        <Stack gap={16} miw={0}>
           <ArayanPaneli musteri={musteri} />
           {sla !== null && (
             <Panel title="Söz" icon={<IconClock />} padded>
@@ -214,11 +213,9 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
           <KaynakAnalizleri kaynak={{ ...g, GorusmeId: g.Id, WebistekId: null, Ihtiyac: g.Aciklama }} />
           <GorusmeTakip Id={g.Id} takip={takip} />
           <GorusmeHatirlatma g={g} />
-        </div>
-      </div>
-      <Suspense fallback={null}>
-        {ayrilan !== null && <GorusmeAyirDialog g={g} metin={ayrilan} onClose={() => setAyrilan(null)} />}
-      </Suspense>
+        </Stack>
+      </Columns>
+      {ayrilan !== null && <GorusmeAyirDialog g={g} metin={ayrilan} onClose={() => setAyrilan(null)} />}
     </>
   );
 }

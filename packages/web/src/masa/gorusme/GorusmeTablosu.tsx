@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { type ListelenenGorusme } from '@masabasi/core/masa/gorusme/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -20,7 +21,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
-import css from './GorusmeTablosu.module.css';
 import { GorusmeTopluIslemleri } from './GorusmeTopluIslemleri.tsx';
 import { SlaSaati } from './SlaSaati.tsx';
 
@@ -102,12 +102,14 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
     value: (g) => g.Atanan,
     renderCell: (g) =>
       g.Atanan === null || g.AtananId === null ? (
-        <span className={css.yok}>Atanmamış</span>
+        <Text span c="dimmed">
+          Atanmamış
+        </Text>
       ) : (
-        <span className={css.kisi}>
+        <Flex component="span" gap={6} align="center" miw={0}>
           <KisiYuzu id={g.AtananId} ad={g.Atanan} size={24} />
-          <span className={css.adi}>{g.Atanan}</span>
-        </span>
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{g.Atanan}</span>
+        </Flex>
       ),
   },
   {

@@ -1,5 +1,5 @@
 import type { Takip } from '@masabasi/core/masa/takip/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconBell from '~icons/tabler/bell';
 import IconBellOff from '~icons/tabler/bell-off';
 import IconEye from '~icons/tabler/eye';
@@ -9,7 +9,7 @@ import { useKullanici } from '../../platform/session/oturum.ts';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './GorusmeTakip.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const OLDU = {
   acik: 'Görüşmeyi takip ediyorsunuz',
@@ -21,26 +21,28 @@ const OLDU = {
 export function GorusmeTakip({ Id, takip }: { readonly Id: number; readonly takip: Takip }) {
   const ben = useKullanici();
   const degistir = useAction(oda.takipGuncelle, {
-    onSuccess: (_, { Hal }) => bildir({ baslik: OLDU[Hal], tur: 'success', sure: 2000 }),
+    onSuccess: (_, { Hal }) => bildir({ baslik: OLDU[Hal], tur: 'success' }),
   });
   const { takipciler, benim } = takip;
   const yap = (Hal: Takip['benim']) => () => degistir.mutate({ Id, Hal });
   return (
     <Panel title="Takip Edenler" icon={<IconEye />} padded>
-      <div className={css.kutu}>
+      <Stack gap={12}>
         {takipciler.length > 0 ? (
-          <ul className={css.kisiler} aria-label="Görüşmeyi takip edenler">
+          <PlainList row gap="6px 12px" aria-label="Görüşmeyi takip edenler">
             {takipciler.map((k) => (
-              <li key={k.Id}>
+              <Flex key={k.Id} component="li" gap={6} align="center">
                 <KisiYuzu id={k.Id} ad={k.Ad} size={24} />
                 {k.Id === ben.Id ? `${k.Ad} (siz)` : k.Ad}
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </PlainList>
         ) : (
-          <p className={css.bos}>Yanıtlardan, durum değişikliklerinden ve el değiştirmeden haberiniz olsun.</p>
+          <Text fz={13} c="dimmed">
+            Yanıtlardan, durum değişikliklerinden ve el değiştirmeden haberiniz olsun.
+          </Text>
         )}
-        <div className={css.dugmeler}>
+        <Flex gap={8} wrap="wrap">
           <Button variant="default" loading={degistir.isPending} onClick={yap(benim === 'yok' ? 'acik' : 'yok')}>
             {benim === 'yok' ? 'Takip Et' : 'Takibi Bırak'}
           </Button>
@@ -56,8 +58,8 @@ export function GorusmeTakip({ Id, takip }: { readonly Id: number; readonly taki
               {benim === 'acik' ? 'Sustur' : 'Bildirimleri Aç'}
             </Button>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { ayinHaftalari, EN_COK_GUNLUK, TAKVIM_GUNLERI, type TakvimGunu } from '@
 import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { adresi } from '@masabasi/core/platform/list/listeAdresi';
 import { type Gun, gunAyYaz, gunEkle, istanbulGunu, istanbulSaati } from '@masabasi/core/platform/time/tarih';
-import { NativeSelect } from '@mantine/core';
+import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { gorusmeler as oda } from '../../calls/gorusmeler.ts';
@@ -18,6 +18,7 @@ import { Month } from '../../ui/Month.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import { Week, weekEnd, weekOf } from '../../ui/Week.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './GorusmeTakvimi.module.css';
 
 const SAYFA = '/islemler/musterigorusme/list';
@@ -56,9 +57,13 @@ export default function GorusmeTakvimi({ liste }: { readonly liste: Listem<typeo
     const { Adet } = gunler?.get(g) ?? { Adet: 0 };
     return (
       Adet > 0 && (
-        <Link to={gunAdresi(g)} className={css.adet} aria-label={`${gunAyYaz(g)}: ${Adet} görüşme, listede göster`}>
+        <Link
+          to={gunAdresi(g)}
+          className={`truncate ${css.adet}`}
+          aria-label={`${gunAyYaz(g)}: ${Adet} görüşme, listede göster`}
+        >
           {Adet}
-          <span className={css.soz}> görüşme</span>
+          <span className="hide-640"> görüşme</span>
         </Link>
       )
     );
@@ -86,7 +91,7 @@ export default function GorusmeTakvimi({ liste }: { readonly liste: Listem<typeo
         list={liste.tablo}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
         scope={
-          <div className={css.secim}>
+          <Group gap={8}>
             <NativeSelect
               aria-label="Takvimin günü"
               value={Tur}
@@ -102,10 +107,10 @@ export default function GorusmeTakvimi({ liste }: { readonly liste: Listem<typeo
                 { value: 'hafta', label: 'Hafta' },
               ]}
             />
-          </div>
+          </Group>
         }
       />
-      <div className={css.govde}>
+      <Box px="clamp(12px, 3vw, 16px)" pb="clamp(12px, 3vw, 16px)">
         {haftalik ? (
           <Week
             {...ortak}
@@ -121,7 +126,11 @@ export default function GorusmeTakvimi({ liste }: { readonly liste: Listem<typeo
                 {Array.from({ length: 7 }, (_, i) => gunEkle(ilk, i)).map((g) => (
                   <li key={g} data-bugun={g === bugun || undefined}>
                     <span>{gunAyYaz(g)}</span>
-                    {adet(g) || <span className={css.yok}>–</span>}
+                    {adet(g) || (
+                      <Text span c="var(--text-3)">
+                        –
+                      </Text>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -141,10 +150,11 @@ export default function GorusmeTakvimi({ liste }: { readonly liste: Listem<typeo
               ((g) => (
                 <>
                   {adet(g)}
-                  <ul className={css.ilkler}>
+                  <PlainList gap={1} mt={2} fz={12} className={`whole ${css.ilkler}`}>
                     {gunler.get(g)?.gorusmeler.map((k) => (
                       <li key={k.Id}>
                         <Link
+                          className="truncate"
                           to={`/islemler/musterigorusme/detay?id=${k.Id}`}
                           title={`${k.No} ${k.Musteri}: ${k.Baslik}, ${k.Durum}`}
                         >
@@ -152,13 +162,13 @@ export default function GorusmeTakvimi({ liste }: { readonly liste: Listem<typeo
                         </Link>
                       </li>
                     ))}
-                  </ul>
+                  </PlainList>
                 </>
               ))
             }
           />
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }

@@ -7,16 +7,17 @@ import IconFlag from '~icons/tabler/flag';
 import IconHandStop from '~icons/tabler/hand-stop';
 import IconReplace from '~icons/tabler/replace';
 import IconUserShare from '~icons/tabler/user-share';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { gorusmeler as oda } from '../../calls/gorusmeler.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { surumleri } from '../../platform/list/secim.ts';
 import { BulkEndDialog } from '../../ui/BulkEndDialog.tsx';
 import { useBulkEnd } from '../../ui/useBulkEnd.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const GorusmeTopluAtaDialog = lazy(() => import('./GorusmeTopluAtaDialog.tsx'));
-const GorusmeTopluDurumDialog = lazy(() => import('./GorusmeTopluDurumDialog.tsx'));
-const GorusmeTopluOncelikDialog = lazy(() => import('./GorusmeTopluOncelikDialog.tsx'));
+const GorusmeTopluAtaDialog = onDemand(() => import('./GorusmeTopluAtaDialog.tsx'));
+const GorusmeTopluDurumDialog = onDemand(() => import('./GorusmeTopluDurumDialog.tsx'));
+const GorusmeTopluOncelikDialog = onDemand(() => import('./GorusmeTopluOncelikDialog.tsx'));
 
 /** Words for the changed tickets, and for the unchanged ones. */
 const SOZLER = {
@@ -85,19 +86,17 @@ export function GorusmeTopluIslemleri({ secilenler, onSec, onExcel }: GorusmeTop
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        {acik === 'ata' && <GorusmeTopluAtaDialog {...diyalog('ata')} />}
-        {acik === 'durum' && <GorusmeTopluDurumDialog {...diyalog('durum')} />}
-        {acik === 'oncelik' && <GorusmeTopluOncelikDialog {...diyalog('oncelik')} />}
-        {end && (
-          <BulkEndDialog
-            end={end}
-            nouns={['Görüşme', 'görüşme', 'görüşmeler']}
-            name={(g) => `${g.No} ${g.Musteri}`}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {acik === 'ata' && <GorusmeTopluAtaDialog {...diyalog('ata')} />}
+      {acik === 'durum' && <GorusmeTopluDurumDialog {...diyalog('durum')} />}
+      {acik === 'oncelik' && <GorusmeTopluOncelikDialog {...diyalog('oncelik')} />}
+      {end && (
+        <BulkEndDialog
+          end={end}
+          nouns={['Görüşme', 'görüşme', 'görüşmeler']}
+          name={(g) => `${g.No} ${g.Musteri}`}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import type { SablonSatiri } from '@masabasi/core/masa/sablon/contract';
 import { sablonBul } from '@masabasi/core/masa/sablon/rules';
 import { type AnilanKisi, anma, kisiBul, yazilanArama } from '@masabasi/core/masa/takip/rules';
@@ -9,7 +10,6 @@ import { sablonSecenegi, useSablonlar } from '../sablon/sablonlar.ts';
 import type { BoundField } from '../../ui/Form.tsx';
 import type { ListOption } from '../../ui/OptionList.tsx';
 import { putInto, SuggestArea } from '../../ui/SuggestArea.tsx';
-import css from './GorusmeYaziAlani.module.css';
 
 interface Secenek extends ListOption {
   readonly sablon?: SablonSatiri;
@@ -49,8 +49,8 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn }: GorusmeYaziAlan
     kullanildi(s);
   };
   return (
-    <div
-      className={css.alan}
+    <Stack
+      gap={8}
       onFocus={() => {
         setYaziliyor(true);
         iste();
@@ -70,10 +70,12 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn }: GorusmeYaziAlan
           if (kisi) onAn({ Id: kisi.Id, Ad: kisi.Ad });
         }}
       />
-      <div className={css.alt}>
+      <Flex pos="relative" gap="4px 12px" wrap="wrap" align="center">
         <SablonSec sablonlar={sablonlar} tur={tur} metni={metni} onOpen={iste} onSec={ekle} />
-        <span className={css.ipucu}>{tur === 'not' ? '/ şablon, @ çalışma arkadaşı' : '/ şablon'}</span>
-      </div>
-    </div>
+        <Text span fz={13} c="dimmed">
+          {tur === 'not' ? '/ şablon, @ çalışma arkadaşı' : '/ şablon'}
+        </Text>
+      </Flex>
+    </Stack>
   );
 }

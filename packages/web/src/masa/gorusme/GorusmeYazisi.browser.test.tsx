@@ -2,7 +2,7 @@ import { gorusme } from '@masabasi/core/masa/gorusme/contract';
 import { gorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import { sablon } from '@masabasi/core/masa/sablon/contract';
 import { taslak } from '@masabasi/core/masa/taslak/contract';
-import { test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sample } from '../../testing/contract.ts';
 import { nextIsKept } from '../../testing/lateAnswer.ts';
@@ -24,4 +24,44 @@ test('the next note in a ticket can be typed while the first is still being sent
       return { asked: answer(gorusme.gorusmeHareketKaydet, given), letGo };
     },
   });
+});
+
+test('a saved note takes its draft along, a refused one keeps it', async () => {
+  answer(taslak.taslakOku, () => ({}));
+  const yazilan = answer(taslak.taslakYaz, ({ Sira }) => ({ Yazildi: true, Sira }));
+  const silinen = answer(taslak.taslakSil, ({ Sira }) => ({ Yazildi: true, Sira }));
+  answer(sablon.gorusmeSablonlari, () => ({}));
+  answer(gorusme.anilabilecekler, () => ({}));
+  answer(gorusme.gorusmeHareketKaydet, () => ({ durum: false, msg: 'Görüşme kapandı.' }));
+  const cagrilar = vi.spyOn(window, 'fetch');
+  /** Numbers under which the saves named the draft. */
+  const adlanan = () =>
+    cagrilar.mock.calls
+      .filter(([adres]) => typeof adres === 'string' && adres.endsWith(gorusme.gorusmeHareketKaydet.path))
+      .map(([, istek]) => /^gorusme\.yazi\.6 (\d+)$/.exec(new Headers(istek?.headers).get('Draft') ?? '')?.[1]);
+  const saklanan = () =>
+    Object.entries(sessionStorage).flatMap(([ad, deger]) => (/\.yazi\.6$/.test(ad) ? [deger] : []));
+  show(<GorusmeYazisi g={sample(gorusmeKarti, { Id: 6 })} alicilar={[]} />);
+  const kutu = page.getByRole('textbox', { name: 'İç not' });
+  const kaydet = page.getByRole('button', { name: 'Notu Kaydet' });
+  await kutu.fill('Aradım');
+  await expect.poll(() => yazilan.length).toBe(1);
+  await kaydet.click();
+  await expect.element(page.getByText('Görüşme kapandı.')).toBeVisible();
+  await expect.element(kutu).toHaveValue('Aradım');
+  expect(saklanan().join()).toContain('Aradım');
+
+  answer(gorusme.gorusmeHareketKaydet, () => ({ durum: true }));
+  // Saved within the pause, before this text was stored anywhere.
+  await kutu.fill('Aradım, açmadı');
+  await kaydet.click();
+  await expect.element(kutu).toHaveValue('');
+  expect(saklanan()).toEqual([]);
+  const [ilk, son] = adlanan().map(Number);
+  expect(ilk).toBeGreaterThan(yazilan[0]!.Sira);
+  expect(son).toBeGreaterThan(ilk!);
+  // The server has forgotten the draft, so no further call does.
+  expect(silinen).toEqual([]);
+  expect(yazilan.every((t) => t.Sira < son!)).toBe(true);
+  cagrilar.mockRestore();
 });

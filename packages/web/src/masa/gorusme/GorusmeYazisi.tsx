@@ -1,7 +1,7 @@
 import type { GorusmeAlicisi, GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import { bosYerEngeli } from '@masabasi/core/masa/sablon/rules';
 import { type AnilanKisi, metindekiler } from '@masabasi/core/masa/takip/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { EkSecimi } from '../../platform/dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../../platform/dosya/YaziDosyalari.tsx';
@@ -16,7 +16,6 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { GorusmeYaziAlani } from './GorusmeYaziAlani.tsx';
-import css from './GorusmeYazisi.module.css';
 
 export interface GorusmeYazisiProps {
   readonly g: GorusmeKarti;
@@ -76,7 +75,7 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
     },
     next: ['Aciklama', 'ekler', 'dosyalar'],
     onSuccess: (_cevap, { hareket }) =>
-      bildir({ baslik: hareket.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success', sure: 2000 }),
+      bildir({ baslik: hareket.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success' }),
   });
   const { Tur, anilan, dosyalar } = form.values;
   const gonderilen = useYaziDosyalari(`gorusme.${g.Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
@@ -84,8 +83,17 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
   const yanit = Tur === 'yanit';
   const gider = yanit && kime !== TELEFONDA;
   const icerik = (
-    <div className={css.kutu} data-tur={Tur}>
-      <span className={css.kim}>{yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}</span>
+    <Stack
+      gap={12}
+      p={12}
+      bg={yanit ? 'var(--accent-soft)' : 'var(--warn-soft)'}
+      bdrs={6}
+      className="card"
+      style={{ borderLeft: `4px solid var(--${yanit ? 'accent-fill' : 'warn'})` }}
+    >
+      <Text span fz={13} c="dimmed">
+        {yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}
+      </Text>
       <EkSecimi
         yer={{ Nesne: 'gorusme', NesneId: g.Id }}
         alan={form.field('ekler')}
@@ -113,13 +121,15 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
         )}
       </EkSecimi>
       <FormError message={form.message} />
-      <div className={css.alt}>
+      <Flex gap="8px 12px" wrap="wrap" align="center">
         <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>
           {gider ? 'Yanıtı Gönder' : yanit ? 'Yanıtı Kaydet' : 'Notu Kaydet'}
         </Button>
-        <span className={css.kim}>Ctrl + Enter</span>
-      </div>
-    </div>
+        <Text span fz={13} c="dimmed" className="for-keyboard">
+          Ctrl + Enter
+        </Text>
+      </Flex>
+    </Stack>
   );
   return (
     <Form onSubmit={form.submit} refusals={form.refusals}>

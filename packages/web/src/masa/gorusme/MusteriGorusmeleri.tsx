@@ -3,7 +3,7 @@ import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { Button } from '@mantine/core';
 import IconHeadset from '~icons/tabler/headset';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { gorusmeler as masa } from '../../calls/gorusmeler.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -12,11 +12,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import type { AramaBilgisi } from './GorusmeDialog.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { SlaSaati } from './SlaSaati.tsx';
 
-const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+const GorusmeDialog = onDemand(() => import('./GorusmeDialog.tsx'));
 
 const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
 
@@ -74,16 +75,14 @@ export function MusteriGorusmeleri({
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {yeni && (
-          <GorusmeDialog
-            kart={null}
-            arama={arama}
-            onClose={() => setYeni(false)}
-            onSaved={({ Id }) => void git(yol(Id))}
-          />
-        )}
-      </Suspense>
+      {yeni && (
+        <GorusmeDialog
+          kart={null}
+          arama={arama}
+          onClose={() => setYeni(false)}
+          onSaved={({ Id }) => void git(yol(Id))}
+        />
+      )}
     </Panel>
   );
 }

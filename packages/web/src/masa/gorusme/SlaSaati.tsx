@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { sozYokluguMetni } from '@masabasi/core/masa/devir/rules';
 import type { ListelenenGorusme } from '@masabasi/core/masa/gorusme/satirlar';
 import { kalanSure, type SatirSozu, sozHali, sozZamani } from '@masabasi/core/masa/sla/rules';
@@ -7,7 +8,6 @@ import IconClock from '~icons/tabler/clock';
 import IconUserOff from '~icons/tabler/user-off';
 import { useGecen, useSimdi } from '../../platform/call/sunucuSaati.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import css from './SlaSaati.module.css';
 
 /**
  * The time left of a promise, in yellow and red near the end, with a warning if its owner will be absent then. Always
@@ -23,12 +23,26 @@ export function SlaSaati({
   const gecen = useGecen([SlaUyari, SlaBitis].filter((a) => a !== null).map((a) => ms(a) + 1));
   const an = Math.max(dakika, gecen);
   const hal = sozHali({ SlaBitis, SlaUyari, SlaHali }, an);
-  if (hal === 'durdu') return <span className={css.saat}>Durdu</span>;
+  if (hal === 'durdu')
+    return (
+      <Flex component="span" display="inline-flex" gap={4} align="center" className="tnum">
+        Durdu
+      </Flex>
+    );
   if (SlaBitis === null) return null;
   const gecti = hal === 'asildi';
   const ton = gecti ? 'danger' : hal === 'yaklasti' ? 'warn' : undefined;
   return (
-    <span className={css.saat} data-tone={ton} title={sozZamani(SlaBitis, an)}>
+    <Flex
+      component="span"
+      display="inline-flex"
+      gap={4}
+      align="center"
+      c={ton && `var(--${ton})`}
+      className="tnum"
+      data-tone={ton}
+      title={sozZamani(SlaBitis, an)}
+    >
       {ton && (gecti ? <IconAlertTriangle size={15} aria-hidden /> : <IconClock size={15} aria-hidden />)}
       {kalanSure(SlaBitis, an)}
       <span className="visually-hidden">
@@ -36,12 +50,12 @@ export function SlaSaati({
       </span>
       {SozYokluk !== null && (
         <Tooltip label={sozYokluguMetni(SozYokluk)}>
-          <span className={css.yok}>
+          <Flex component="span" display="inline-flex" c="var(--warn)">
             <IconUserOff size={15} aria-hidden />
             <span className="visually-hidden">{`. ${sozYokluguMetni(SozYokluk)}`}</span>
-          </span>
+          </Flex>
         </Tooltip>
       )}
-    </span>
+    </Flex>
   );
 }

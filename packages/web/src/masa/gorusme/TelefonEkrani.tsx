@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import IconPhoneIncoming from '~icons/tabler/phone-incoming';
 import IconPlus from '~icons/tabler/plus';
 import IconUserPlus from '~icons/tabler/user-plus';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -14,12 +14,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { ArayanGorusmeleri, ArayanPaneli } from './ArayanPaneli.tsx';
 import type { AramaBilgisi } from './GorusmeDialog.tsx';
-import css from './TelefonEkrani.module.css';
+import { Columns, fitting } from '../../ui/Columns.tsx';
 
-const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
-const YeniArayanDialog = lazy(() => import('./YeniArayanDialog.tsx'));
+const GorusmeDialog = onDemand(() => import('./GorusmeDialog.tsx'));
+const YeniArayanDialog = onDemand(() => import('./YeniArayanDialog.tsx'));
 
 const aramasi = (m: Arayan, telefon: string): AramaBilgisi => ({
   musteri: { Id: m.Id, Ad: m.Ad },
@@ -32,6 +33,11 @@ const yaziliyor = () =>
   document.querySelector('[role="dialog"][aria-modal]') !== null ||
   document.activeElement?.matches('input, textarea, select') === true;
 
+/** Enter then opens the ticket. A person who is already typing keeps the focus. */
+function odakla(dugme: HTMLButtonElement | null): void {
+  if (!yaziliyor()) dugme?.focus();
+}
+
 /** The caller: every customer with this number, with licences and open tickets, and the form of a new ticket. */
 export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const git = useNavigate();
@@ -43,12 +49,6 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const bulunan = useEndpoint(oda.telefonBul, { telefon });
   const arayanlar = bulunan.data?.musterilist;
   const tek = arayanlar?.length === 1 ? arayanlar[0] : undefined;
-  // Focuses the button, so that Enter opens the ticket. A person who is already typing keeps the focus.
-  const ac = useRef<HTMLButtonElement>(null);
-  const hazir = arayanlar !== undefined;
-  useEffect(() => {
-    if (hazir && !yaziliyor()) ac.current?.focus();
-  }, [hazir]);
   const bilinmeyen = { musteri: null, telefon: no, ProjeId: null };
   return (
     <>
@@ -59,7 +59,7 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
           arayanlar &&
           arayanlar.length < 2 && (
             <Button
-              ref={ac}
+              ref={odakla}
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => setArama(tek ? aramasi(tek, no) : bilinmeyen)}
             >
@@ -96,36 +96,32 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
         />
       )}
       {arayanlar?.map((m) => (
-        <section key={m.Id} className={css.arayan} aria-label={m.Ad}>
+        <Columns key={m.Id} component="section" of={fitting(320)} align="start" mb={24} aria-label={m.Ad}>
           {!tek && (
-            <Button className={css.ac} onClick={() => setArama(aramasi(m, no))}>
+            <Button className="whole" w="fit-content" onClick={() => setArama(aramasi(m, no))}>
               {`Görüşme Aç: ${m.Ad}`}
             </Button>
           )}
           <ArayanPaneli musteri={m} />
           <ArayanGorusmeleri musteri={m} />
-        </section>
+        </Columns>
       ))}
-      <Suspense fallback={null}>
-        {yeniMusteri && (
-          <YeniArayanDialog
-            telefon={no}
-            ProjeId={null}
-            onClose={() => setYeniMusteri(false)}
-            onSec={(musteri, idler) =>
-              setArama({ musteri, telefon: no, ProjeId: idler.length === 1 ? idler[0]! : null })
-            }
-          />
-        )}
-        {arama && (
-          <GorusmeDialog
-            kart={null}
-            arama={arama}
-            onClose={() => setArama(null)}
-            onSaved={({ Id }) => void git(`/islemler/musterigorusme/detay?id=${Id}`)}
-          />
-        )}
-      </Suspense>
+      {yeniMusteri && (
+        <YeniArayanDialog
+          telefon={no}
+          ProjeId={null}
+          onClose={() => setYeniMusteri(false)}
+          onSec={(musteri, idler) => setArama({ musteri, telefon: no, ProjeId: idler.length === 1 ? idler[0]! : null })}
+        />
+      )}
+      {arama && (
+        <GorusmeDialog
+          kart={null}
+          arama={arama}
+          onClose={() => setArama(null)}
+          onSaved={({ Id }) => void git(`/islemler/musterigorusme/detay?id=${Id}`)}
+        />
+      )}
     </>
   );
 }

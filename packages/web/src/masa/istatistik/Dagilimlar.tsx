@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core';
 import type { Istatistik } from '@masabasi/core/masa/istatistik/contract';
 import { CSAT_DEGERLERI, dilimAdi, NPS_DEGERLERI, PUAN_DILIMLERI } from '@masabasi/core/masa/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { Link } from 'react-router';
 import { useIstatistikAdresi } from './istatistikAdresi.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { Columns, fitting } from '../../ui/Columns.tsx';
 import css from './Dagilimlar.module.css';
 
 const DAGILIMLAR = [
@@ -17,7 +19,7 @@ export function Dagilimlar({ dagilim }: { readonly dagilim: Istatistik['dagilim'
   const { yanitlar } = useIstatistikAdresi();
   return (
     <Panel title="Dağılım" padded>
-      <div className={css.dagilimlar}>
+      <Columns of={fitting(260)} gap={24} align="start">
         {DAGILIMLAR.map(({ alan, soz, baslik, degerler, ad }) => {
           const sayilar = dagilim[alan];
           const enCok = Math.max(1, ...sayilar);
@@ -36,14 +38,16 @@ export function Dagilimlar({ dagilim }: { readonly dagilim: Istatistik['dagilim'
                 {degerler.map((n, i) => (
                   <tr key={n}>
                     <th scope="row">{ad(n)}</th>
-                    <td className={css.yol} aria-hidden>
-                      <svg width="100%" height="14" aria-hidden>
-                        <rect className={css.cubuk} width={`${(100 * sayilar[i]!) / enCok}%`} height="14" rx="2" />
+                    <td aria-hidden>
+                      <svg display="block" width="100%" height="14" aria-hidden>
+                        <rect fill="var(--accent-fill)" width={`${(100 * sayilar[i]!) / enCok}%`} height="14" rx="2" />
                       </svg>
                     </td>
-                    <td className={css.sayi}>
+                    <td className={`tnum nowrap ${css.sayi}`}>
                       <Link to={yanitlar({ deger: `${soz}${n}` })}>{sayiYaz(sayilar[i]!)}</Link>{' '}
-                      <span className={css.yuzde}>%{toplam === 0 ? 0 : Math.round((100 * sayilar[i]!) / toplam)}</span>
+                      <Text span display="inline-block" miw={34} c="dimmed">
+                        %{toplam === 0 ? 0 : Math.round((100 * sayilar[i]!) / toplam)}
+                      </Text>
                     </td>
                   </tr>
                 ))}
@@ -51,7 +55,7 @@ export function Dagilimlar({ dagilim }: { readonly dagilim: Istatistik['dagilim'
             </table>
           );
         })}
-      </div>
+      </Columns>
     </Panel>
   );
 }

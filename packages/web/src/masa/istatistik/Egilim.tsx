@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { TrendNoktasi } from '@masabasi/core/masa/istatistik/contract';
 import {
   bantYaz,
@@ -17,7 +18,6 @@ import { AsTable, ChartPoint, everyNth, LineChart, pointAt } from '../../ui/Line
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
-import css from './Egilim.module.css';
 
 const noktaAdi = (n: TrendNoktasi, birim: Birim): string =>
   birim === 'ay' ? ayYaz(n.Ilk.slice(0, 7)) : `${tarihYaz(n.Ilk)} haftası`;
@@ -32,7 +32,7 @@ export function Egilim({ noktalar, birim }: { readonly noktalar: readonly TrendN
   const yolu = (n: TrendNoktasi) => yanitlar({ ilk: n.Ilk, son: n.Son });
   return (
     <Panel title="Eğilim" padded>
-      <div className={css.araclar}>
+      <Flex gap={8} wrap="wrap" maw="100%" mb={8} style={{ overflowX: 'auto' }}>
         <ViewSwitch
           label="Ölçüm"
           value={olcum}
@@ -45,7 +45,7 @@ export function Egilim({ noktalar, birim }: { readonly noktalar: readonly TrendN
           onChange={(b) => degistir({ birim: b === 'ay' ? null : b })}
           options={(Object.keys(BIRIMLER) as Birim[]).map((value) => ({ value, label: BIRIMLER[value] }))}
         />
-      </div>
+      </Flex>
       <Cizgi noktalar={noktalar} birim={birim} olcum={olcum} yolu={yolu} />
       <AsTable>
         <Table
@@ -122,13 +122,19 @@ function Cizgi({ noktalar, birim, olcum, yolu }: CizgiProps) {
             {parcalar.map((p) => (
               <g key={p[0]!.i} aria-hidden>
                 <polygon
-                  className={css.bant}
+                  fill="var(--accent-fill)"
+                  fillOpacity={0.14}
                   points={[
                     ...p.map((d) => `${x(d.i)},${y(d.bant.Ust)}`),
                     ...p.toReversed().map((d) => `${x(d.i)},${y(d.bant.Alt)}`),
                   ].join(' ')}
                 />
-                <polyline className={css.cizgi} points={p.map((d) => `${x(d.i)},${y(d.bant.Deger)}`).join(' ')} />
+                <polyline
+                  fill="none"
+                  stroke="var(--accent-fill)"
+                  strokeWidth={2}
+                  points={p.map((d) => `${x(d.i)},${y(d.bant.Deger)}`).join(' ')}
+                />
               </g>
             ))}
             {dolu.map(({ n, i, bant }) => (
@@ -139,7 +145,14 @@ function Cizgi({ noktalar, birim, olcum, yolu }: CizgiProps) {
                 x={x(i)}
                 y={y(bant.Deger)}
               >
-                <line className={css.bantCizgisi} x1={x(i)} x2={x(i)} y1={y(bant.Ust)} y2={y(bant.Alt)} />
+                <line
+                  stroke="var(--accent-fill)"
+                  strokeOpacity={0.5}
+                  x1={x(i)}
+                  x2={x(i)}
+                  y1={y(bant.Ust)}
+                  y2={y(bant.Alt)}
+                />
               </ChartPoint>
             ))}
           </>

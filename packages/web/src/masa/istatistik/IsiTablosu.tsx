@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Istatistik, IsiSatiri } from '@masabasi/core/masa/istatistik/contract';
 import { type Donem, ondalikYaz } from '@masabasi/core/masa/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
@@ -6,7 +7,6 @@ import { useIstatistikAdresi } from './istatistikAdresi.ts';
 import { type HeatCell, HeatTable, type HeatTone } from '../../ui/HeatTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
-import css from './IsiTablosu.module.css';
 
 /** Five shades, the darkest for the best score. */
 const tonu = (puan: number) => Math.min(4, Math.floor(puan / 20)) as HeatTone;
@@ -54,7 +54,7 @@ export function IsiTablosu({ isi, donem }: { readonly isi: Istatistik['isi']; re
       }
     >
       {isi.satirlar.length === 0 ? (
-        <p className={css.bos}>Puanı olan bir soru yanıtlanmamış.</p>
+        <Text c="dimmed">Puanı olan bir soru yanıtlanmamış.</Text>
       ) : (
         <HeatTable
           label="Soruların puanları"

@@ -3,7 +3,7 @@ import { type Birim, BIRIMLER, type Grup, GRUPLAR } from '@masabasi/core/masa/is
 import { adrestenOku } from '@masabasi/core/platform/list/listeAdresi';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import IconPrinter from '~icons/tabler/printer';
 import IconStar from '~icons/tabler/star';
@@ -21,7 +21,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Dagilimlar } from './Dagilimlar.tsx';
 import { Egilim } from './Egilim.tsx';
 import { IsiTablosu } from './IsiTablosu.tsx';
-import css from './IstatistikPage.module.css';
 import { Kirilim } from './Kirilim.tsx';
 import { Olcumler } from './Olcumler.tsx';
 import { Sozler } from './Sozler.tsx';
@@ -158,17 +157,17 @@ function Ozet() {
       </Panel>
     );
   return (
-    <div className={css.govde} aria-busy={isPlaceholderData || undefined}>
-      <p className={css.donem}>
+    <Stack gap={16} opacity={isPlaceholderData ? 0.6 : undefined} aria-busy={isPlaceholderData || undefined}>
+      <Text c="dimmed">
         {tarihYaz(donem.Ilk)} – {tarihYaz(donem.Son)}, karşılaştırılan dönem {tarihYaz(once.Ilk)} – {tarihYaz(once.Son)}
         . Aralıklar %95 güvenle verilir.
-      </p>
+      </Text>
       <Olcumler veri={data} />
       <Egilim noktalar={data.trend} birim={birim} />
       <Dagilimlar dagilim={data.dagilim} />
       <IsiTablosu isi={data.isi} donem={donem} />
       <Kirilim satirlar={data.kirilim} grup={grup} />
       <Sozler suzgec={suzgec} />
-    </div>
+    </Stack>
   );
 }

@@ -9,13 +9,12 @@ import {
   olcumYaz,
 } from '@masabasi/core/masa/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useIstatistikAdresi } from './istatistikAdresi.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './Kirilim.module.css';
 
 /** Prevents a line break. */
 const birlikte = (yazi: string): string => yazi.replaceAll(' ', '\u00A0');
@@ -56,10 +55,10 @@ export function Kirilim({ satirlar, grup }: { readonly satirlar: readonly Kirili
       }
     >
       {grup === 'personel' && (
-        <p className={css.not}>
+        <Text py={12} px={16} c="dimmed">
           Bir kişinin ölçümlerini kendisi ve departmanının sorumlusu görür; {EN_AZ_YANIT} yanıttan azı gösterilmez.
           Liste ada göredir: sıralama değildir.
-        </p>
+        </Text>
       )}
       <Table
         label={`Kırılım: ${GRUPLAR[grup]}`}

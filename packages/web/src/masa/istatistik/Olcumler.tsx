@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { Istatistik } from '@masabasi/core/masa/istatistik/contract';
 import {
   bantYaz,
@@ -14,7 +15,8 @@ import IconTilde from '~icons/tabler/tilde';
 import { Link } from 'react-router';
 import type { DegisenSozler } from '../../platform/list/adres.ts';
 import { useIstatistikAdresi } from './istatistikAdresi.ts';
-import css from './Olcumler.module.css';
+import { Columns, fitting } from '../../ui/Columns.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 
 type Ozet = Istatistik['ozet'];
 /** The sample size of each figure, and the filter of its answers. */
@@ -41,35 +43,39 @@ export function Olcumler({ veri }: { readonly veri: Istatistik }) {
     { ad: 'Kapatılan düşük puan', deger: Kapanan, sozler: { hangi: 'kapanan' } },
   ];
   return (
-    <dl className={css.olcumler} aria-label="Ölçümler">
+    <Columns component="dl" of={fitting(250)} gap={12} aria-label="Ölçümler">
       {OLCUMLER.map((ad) => {
         const bant = ozet[ad];
         const fark = farklar[ad];
         const Ok = fark === null || fark.Rastlanti ? IconTilde : fark.Fark > 0 ? IconArrowUpRight : IconArrowDownRight;
-        return (
-          <div key={ad} className={css.olcum}>
-            <dt className={css.ad}>{OLCUM_ADLARI[ad]}</dt>
-            <dd className={css.deger}>
-              {bant === null ? '–' : <Link to={yanitlar(ARDI[ad].sozler)}>{olcumYaz(ad, bant.Deger)}</Link>}
-            </dd>
-            <dd className={css.alt}>{bant === null ? 'Yanıt yok' : `${bantYaz(ad, bant)} · ${ARDI[ad].sayi(ozet)}`}</dd>
+        const note = (
+          <>
+            {bant === null ? 'Yanıt yok' : `${bantYaz(ad, bant)} · ${ARDI[ad].sayi(ozet)}`}
             {fark && (
-              <dd className={css.fark} data-rastlanti={fark.Rastlanti || undefined}>
-                <Ok size={14} aria-hidden />
+              <Flex
+                component="span"
+                gap={6}
+                mt={8}
+                fs={fark.Rastlanti ? 'italic' : undefined}
+                c={fark.Rastlanti ? undefined : 'var(--text)'}
+              >
+                <Ok size={14} style={{ marginTop: 2 }} aria-hidden />
                 <span>Önceki döneme göre {farkYaz(fark)}</span>
-              </dd>
+              </Flex>
             )}
-          </div>
+          </>
+        );
+        return (
+          <Figure key={ad} className="card" p={12} name={OLCUM_ADLARI[ad]} size={24} note={note}>
+            {bant === null ? '–' : <Link to={yanitlar(ARDI[ad].sozler)}>{olcumYaz(ad, bant.Deger)}</Link>}
+          </Figure>
         );
       })}
       {sayilar.map(({ ad, deger, sozler }) => (
-        <div key={ad} className={css.olcum} data-kucuk>
-          <dt className={css.ad}>{ad}</dt>
-          <dd className={css.deger}>
-            <Link to={yanitlar(sozler)}>{sayiYaz(deger)}</Link>
-          </dd>
-        </div>
+        <Figure key={ad} className="card" p={12} name={ad}>
+          <Link to={yanitlar(sozler)}>{sayiYaz(deger)}</Link>
+        </Figure>
       ))}
-    </dl>
+    </Columns>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { IstatistikYaniti } from '@masabasi/core/masa/istatistik/contract';
 import { DAGILIM_DEGERLERI, YANIT_LISTESI } from '@masabasi/core/masa/istatistik/liste';
 import { HANGILERI, ondalikYaz } from '@masabasi/core/masa/istatistik/rules';
@@ -15,7 +16,8 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './Yanitlar.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const SUTUNLAR: readonly GridColumn<IstatistikYaniti>[] = [
   {
@@ -126,20 +128,31 @@ export function Yanitlar() {
   return (
     <Panel>
       {secilen.length > 0 && (
-        <ul className={css.secilen} aria-label="Hangi yanıtlar">
+        <PlainList row gap={8} p="12px 16px 0" aria-label="Hangi yanıtlar">
           {secilen.map((s) => (
-            <li key={s.soz} className={css.cip}>
+            <Flex
+              key={s.soz}
+              component="li"
+              gap={4}
+              align="center"
+              p="2px 4px 2px 10px"
+              fz={13}
+              bg="var(--accent-soft)"
+              bdrs={999}
+            >
               {s.ad}
-              <button
-                type="button"
+              <IconButton
+                size={24}
+                c="inherit"
+                bdrs={999}
                 aria-label={`Kaldır: ${s.ad}`}
                 onClick={() => degistir({ [s.soz]: null, sayfa: null })}
               >
                 <IconX size={13} aria-hidden />
-              </button>
-            </li>
+              </IconButton>
+            </Flex>
           ))}
-        </ul>
+        </PlainList>
       )}
       <DataGrid
         name="istatistik"

@@ -58,7 +58,7 @@ function Arama({ detay, onAra, onClose }: AnketAramaDialogProps & { readonly det
   const n = detay.memnuniyet;
   const sorular: readonly AnketSorusu[] = anketSorulari(detay);
   const bitti = async (Sonuc: AramaSonucu, SonrakiId: number | null) => {
-    bildir({ baslik: KAYDEDILDI[Sonuc], tur: 'success', sure: 2000 });
+    bildir({ baslik: KAYDEDILDI[Sonuc], tur: 'success' });
     const siradaki =
       SonrakiId !== null &&
       (await onayla({

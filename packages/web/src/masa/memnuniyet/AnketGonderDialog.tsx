@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { MEMNUNIYET_KANALLARI, type MemnuniyetKanali } from '@masabasi/core/masa/memnuniyet/rules';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconLink from '~icons/tabler/link';
@@ -12,7 +13,6 @@ import { usePostaSozu } from '../../platform/session/oturum.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './AnketGonderDialog.module.css';
 
 export interface AnketGonderDialogProps {
   readonly musteri: SecilenMusteri;
@@ -62,7 +62,7 @@ export default function AnketGonderDialog({ musteri, gorusme, onClose }: AnketGo
       return { MusteriId: musteri.Id, GorusmeId: gorusme?.Id ?? null, TurId: anket.Id, ProjeId: proje.Id, kanal };
     },
     onSuccess: ({ Adres }, { kanal }) => {
-      bildir(kanal === 'eposta' ? postaSozu('Anket') : { baslik: SORULDU[kanal], tur: 'success', sure: 2000 });
+      bildir(kanal === 'eposta' ? postaSozu('Anket') : { baslik: SORULDU[kanal], tur: 'success' });
       if (Adres === null) onClose();
       else {
         setAdres(new URL(Adres, window.location.origin).href);
@@ -95,7 +95,10 @@ export default function AnketGonderDialog({ musteri, gorusme, onClose }: AnketGo
             </Notice>
           ) : adres !== null ? (
             <Notice tone="info" icon={<IconLink />}>
-              Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz: <span className={css.adres}>{adres}</span>
+              Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz:{' '}
+              <Text span className="anywhere" style={{ userSelect: 'all' }}>
+                {adres}
+              </Text>
             </Notice>
           ) : (
             <>

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import {
   type AnketSorusu,
   EN_COK_YORUM,
@@ -59,18 +60,23 @@ export function AnketSorusuAlani({ soru, yanit, onYanit, hata }: AnketSorusuAlan
   };
   const hataId = `soru-${soru.Id}-hata`;
   return (
-    <fieldset className={css.soru} aria-describedby={hata === undefined ? undefined : hataId}>
-      <legend className={css.baslik}>
+    <Box component="fieldset" miw={0} p={0} m={0} bd={0} aria-describedby={hata === undefined ? undefined : hataId}>
+      <Text component="legend" mb={6} fw={600}>
         {soru.Soru}
-        {soru.Zorunlu && <span className={css.yildiz}> *</span>}
-      </legend>
-      <div className={uclar ? css.olcek : css.secenekler} data-uzun={soru.Tip === SORU_TIPLERI.nps || undefined}>
+        {soru.Zorunlu && <span className="danger"> *</span>}
+      </Text>
+      <Flex
+        gap={uclar ? 6 : 8}
+        wrap="wrap"
+        className={uclar && css.olcek}
+        data-uzun={soru.Tip === SORU_TIPLERI.nps || undefined}
+      >
         {secenekleri(soru).map(({ deger, ad }) => (
           <label key={deger} className={css.secenek}>
             <input
               type={cok ? 'checkbox' : 'radio'}
               name={`soru-${soru.Id}`}
-              className={css.kutu}
+              className="tick"
               checked={verilen.has(deger)}
               aria-invalid={hata !== undefined || undefined}
               onChange={() => sec(deger)}
@@ -78,18 +84,26 @@ export function AnketSorusuAlani({ soru, yanit, onYanit, hata }: AnketSorusuAlan
             {ad}
           </label>
         ))}
-      </div>
+      </Flex>
       {uclar && (
-        <p className={css.uclar}>
+        <Flex
+          component="p"
+          gap={12}
+          justify="space-between"
+          maw={soru.Tip === SORU_TIPLERI.nps ? undefined : 400}
+          m="4px 0 0"
+          fz={13}
+          c="dimmed"
+        >
           <span>{`${enAz}: ${uclar[0]}`}</span>
           <span>{`${enCok}: ${uclar[1]}`}</span>
-        </p>
+        </Flex>
       )}
       {hata !== undefined && (
-        <p className={css.hata} id={hataId}>
+        <Text mt={6} fz={13} c="var(--danger)" id={hataId}>
           {hata}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   );
 }

@@ -27,7 +27,7 @@ export default function IzlemeDialog({ n, izleme, onClose }: IzlemeDialogProps) 
     errors: izlemeHatalari,
     request: (f) => ({ Id: n.Id, Surum: izleme.Surum, ...f }),
     onSuccess: () => {
-      bildir({ baslik: 'İzleme kapandı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'İzleme kapandı', tur: 'success' });
       onClose();
     },
   });

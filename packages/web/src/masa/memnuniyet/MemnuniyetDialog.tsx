@@ -6,25 +6,26 @@ import {
   sorabilir,
   soruluyor,
 } from '@masabasi/core/masa/memnuniyet/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconLink from '~icons/tabler/link';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { memnuniyet as oda } from '../../calls/memnuniyet.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketAdi, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { useKullanici, usePostaSozu } from '../../platform/session/oturum.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { MemnuniyetBilgileri } from './MemnuniyetBilgileri.tsx';
-import css from './MemnuniyetDialog.module.css';
+import { Columns, fitting } from '../../ui/Columns.tsx';
 import { MemnuniyetDurumEtiketi } from './MemnuniyetDurumEtiketi.tsx';
 import { MemnuniyetYanitlari } from './MemnuniyetYanitlari.tsx';
 
-const IzlemeDialog = lazy(() => import('./IzlemeDialog.tsx'));
+const IzlemeDialog = onDemand(() => import('./IzlemeDialog.tsx'));
 
 export interface MemnuniyetDialogProps {
   readonly Id: number;
@@ -52,7 +53,7 @@ function SoruIslemleri({
   const gonder = useAction(oda.memnuniyetGonder, {
     onSuccess: ({ Adres }, { kanal }) => {
       if (Adres !== null) onAdres(new URL(Adres, window.location.origin).href);
-      bildir(kanal === 'eposta' ? postaSozu('Anket') : { baslik: GONDERILDI[kanal], tur: 'success', sure: 2000 });
+      bildir(kanal === 'eposta' ? postaSozu('Anket') : { baslik: GONDERILDI[kanal], tur: 'success' });
     },
   });
   const yolla = (kanal: MemnuniyetKanali) => gonder.mutate({ Id: n.Id, Surum: n.Surum, kanal });
@@ -80,99 +81,114 @@ export default function MemnuniyetDialog({ Id, onAra, onClose }: MemnuniyetDialo
   const detay = useEndpoint(oda.getMemnuniyetDetay, { Id }, { refetchOnMount: 'always' });
   const [adres, setAdres] = useState<string | null>(null);
   const [izler, setIzler] = useState(false);
-  const n = detay.data?.memnuniyet;
-  const sorulur = n !== undefined && soruluyor(n.DurumAnahtar);
-  const izleme = detay.data?.izleme ?? null;
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={n ? `${n.No}: ${n.Musteri}` : 'Memnuniyet Anketi'}
-        width={920}
-        readOnly
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
-            </Button>
-            {n && sorulur && sorabilir(n, ben) && <SoruIslemleri n={n} onAra={() => onAra(n.Id)} onAdres={setAdres} />}
-            {izleme?.Kapatilir && <Button onClick={() => setIzler(true)}>İlgilenildi</Button>}
-          </>
-        }
-      >
-        <Read of={detay} rows={8}>
-          {(data) => (
-            <div className={css.icerik}>
-              <p className={css.durum}>
-                <MemnuniyetDurumEtiketi n={data.memnuniyet} />
-                <span>{data.memnuniyet.Tur}</span>
-              </p>
-              {sorulur && !sorabilir(data.memnuniyet, ben) && (
-                <Notice tone="info" icon={<IconInfoCircle />}>
-                  {KENDI_ANKETI}
-                </Notice>
-              )}
-              {adres !== null && (
-                <Notice tone="info" icon={<IconLink />}>
-                  Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz: <span className={css.adres}>{adres}</span>
-                </Notice>
-              )}
-              <MemnuniyetBilgileri n={data.memnuniyet} />
-              <div className={css.ikili}>
-                <section aria-label="Yanıtlar">
-                  <h3 className={css.baslik}>Yanıtlar</h3>
-                  <MemnuniyetYanitlari detay={data} />
-                </section>
-                <section aria-label="Sorulan iş">
-                  <h3 className={css.baslik}>Sorulan iş</h3>
-                  {data.konusu === null ? (
-                    <p className={css.soluk}>Elle sorulmuş; bir görüşmeye ya da eğitime bağlı değil.</p>
-                  ) : (
-                    <>
-                      <p className={css.satir}>
-                        <a href={data.konusu.Yol}>{data.konusu.Baslik}</a>
-                      </p>
-                      {data.konusu.Aciklama !== '' && <p className={css.metin}>{data.konusu.Aciklama}</p>}
-                      {data.konusu.Cozum !== '' && <p className={css.metin}>{`Çözüm: ${data.konusu.Cozum}`}</p>}
-                    </>
-                  )}
-                </section>
-              </div>
-              {izleme !== null && (
-                <section aria-label="Düşük puan">
-                  <h3 className={css.baslik}>Düşük puan</h3>
-                  <p className={css.satir}>
-                    {izleme.KapanmaZamani === null
-                      ? `İlgilenecek: ${izleme.Sorumlu ?? 'sorumlusu yok'}`
-                      : `İlgilenen: ${izleme.Kapatan ?? ''}`}
-                  </p>
-                  {izleme.Yapilan !== '' && <p className={css.metin}>{izleme.Yapilan}</p>}
-                  {izleme.Musteriye !== '' && <p className={css.metin}>{`Müşteriye: ${izleme.Musteriye}`}</p>}
-                </section>
-              )}
-              <section aria-label="Geçmiş">
-                <h3 className={css.baslik}>Geçmiş</h3>
-                <Gecmis
-                  label="Anketin geçmişi"
-                  rows={data.hareketlist.map((h) => ({
-                    key: h.Id,
-                    zaman: h.Zaman,
-                    baslik: h.Baslik || ((MEMNUNIYET_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
-                    kisi: h.Kisi,
-                    ...(h.Musteriye && { ek: <Chip tone="info">Müşteriye söylendi</Chip> }),
-                    aciklama: h.Aciklama,
-                  }))}
-                  empty="Henüz bir şey olmadı."
-                />
-              </section>
-            </div>
+    <RecordDialog
+      of={detay}
+      kind="Memnuniyet Anketi"
+      title={({ memnuniyet: n }) => `${n.No}: ${n.Musteri}`}
+      width={920}
+      gap={20}
+      onClose={onClose}
+      renderActs={({ memnuniyet: n, izleme }) => (
+        <>
+          {soruluyor(n.DurumAnahtar) && sorabilir(n, ben) && (
+            <SoruIslemleri n={n} onAra={() => onAra(n.Id)} onAdres={setAdres} />
           )}
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {n && izler && izleme && <IzlemeDialog n={n} izleme={izleme} onClose={() => setIzler(false)} />}
-      </Suspense>
-    </>
+          {izleme?.Kapatilir && <Button onClick={() => setIzler(true)}>İlgilenildi</Button>}
+        </>
+      )}
+      renderHistory={({ hareketlist }) => (
+        <Gecmis
+          label="Anketin geçmişi"
+          rows={hareketlist.map((h) => ({
+            ...hareketSatiri(h),
+            baslik: h.Baslik || hareketAdi(MEMNUNIYET_HAREKETLERI, h.Tur),
+            ek: h.Musteriye && <Chip tone="info">Müşteriye söylendi</Chip>,
+          }))}
+          empty="Henüz bir şey olmadı."
+        />
+      )}
+      renderWindows={({ memnuniyet, izleme }) =>
+        izler && izleme && <IzlemeDialog n={memnuniyet} izleme={izleme} onClose={() => setIzler(false)} />
+      }
+    >
+      {(data) => (
+        <>
+          <Flex component="p" rowGap={6} columnGap={12} wrap="wrap" align="center" m={0} c="dimmed">
+            <MemnuniyetDurumEtiketi n={data.memnuniyet} />
+            <span>{data.memnuniyet.Tur}</span>
+          </Flex>
+          {soruluyor(data.memnuniyet.DurumAnahtar) && !sorabilir(data.memnuniyet, ben) && (
+            <Notice tone="info" icon={<IconInfoCircle />}>
+              {KENDI_ANKETI}
+            </Notice>
+          )}
+          {adres !== null && (
+            <Notice tone="info" icon={<IconLink />}>
+              Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz:{' '}
+              <Text span fw={600} className="anywhere" style={{ userSelect: 'all' }}>
+                {adres}
+              </Text>
+            </Notice>
+          )}
+          <MemnuniyetBilgileri n={data.memnuniyet} />
+          <Columns of={fitting(280)} gap={20}>
+            <Section title="Yanıtlar">
+              <MemnuniyetYanitlari detay={data} />
+            </Section>
+            <Section title="Sorulan iş">
+              {data.konusu === null ? (
+                <Text c="dimmed">Elle sorulmuş; bir görüşmeye ya da eğitime bağlı değil.</Text>
+              ) : (
+                <>
+                  <Text>
+                    <a href={data.konusu.Yol}>{data.konusu.Baslik}</a>
+                  </Text>
+                  {data.konusu.Aciklama !== '' && (
+                    <Text py={12} px={16} mt={8} bdrs={8} bg="var(--surface-2)" className="lines">
+                      {data.konusu.Aciklama}
+                    </Text>
+                  )}
+                  {data.konusu.Cozum !== '' && (
+                    <Text
+                      py={12}
+                      px={16}
+                      mt={8}
+                      bdrs={8}
+                      bg="var(--surface-2)"
+                      className="lines"
+                    >{`Çözüm: ${data.konusu.Cozum}`}</Text>
+                  )}
+                </>
+              )}
+            </Section>
+          </Columns>
+          {data.izleme !== null && (
+            <Section title="Düşük puan">
+              <Text>
+                {data.izleme.KapanmaZamani === null
+                  ? `İlgilenecek: ${data.izleme.Sorumlu ?? 'sorumlusu yok'}`
+                  : `İlgilenen: ${data.izleme.Kapatan ?? ''}`}
+              </Text>
+              {data.izleme.Yapilan !== '' && (
+                <Text py={12} px={16} mt={8} bdrs={8} bg="var(--surface-2)" className="lines">
+                  {data.izleme.Yapilan}
+                </Text>
+              )}
+              {data.izleme.Musteriye !== '' && (
+                <Text
+                  py={12}
+                  px={16}
+                  mt={8}
+                  bdrs={8}
+                  bg="var(--surface-2)"
+                  className="lines"
+                >{`Müşteriye: ${data.izleme.Musteriye}`}</Text>
+              )}
+            </Section>
+          )}
+        </>
+      )}
+    </RecordDialog>
   );
 }

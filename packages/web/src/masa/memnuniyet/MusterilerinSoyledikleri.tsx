@@ -1,10 +1,11 @@
+import { Text } from '@mantine/core';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { memnuniyet as oda } from '../../calls/memnuniyet.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './MusterilerinSoyledikleri.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /**
  * Customers' answers about the person's own work. Only this person sees them here, and only from a minimum number on.
@@ -21,14 +22,14 @@ export function MusterilerinSoyledikleri() {
         <Field name="Memnun kalan">{ozet.Csat !== null && `%${sayiYaz(ozet.Csat)}`}</Field>
       </Fields>
       {tesekkurler.length > 0 && (
-        <ul className={css.tesekkurler} aria-label="Teşekkürler">
+        <PlainList gap={12} mt={16} aria-label="Teşekkürler">
           {tesekkurler.map((t) => (
             <li key={`${t.Zaman} ${t.Yorum}`}>
-              <p className={css.yorum}>{t.Yorum}</p>
-              <p className={css.soluk}>{`${t.Proje} · ${tarihYaz(istanbulGunu(t.Zaman))}`}</p>
+              <Text className="lines">{t.Yorum}</Text>
+              <Text fz={13} c="dimmed" className="lines">{`${t.Proje} · ${tarihYaz(istanbulGunu(t.Zaman))}`}</Text>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </Panel>
   );

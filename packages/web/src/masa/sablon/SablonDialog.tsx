@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { SablonSatiri } from '@masabasi/core/masa/sablon/contract';
 import {
   SABLON_HAREKETLERI,
@@ -11,7 +12,7 @@ import { sablon as oda } from '../../calls/sablon.ts';
 import { tanim } from '../../calls/tanim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketAdi, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -24,7 +25,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { Degiskenler } from './Degiskenler.tsx';
 import { SablonOnizleme } from './SablonOnizleme.tsx';
-import css from './SablonDialog.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 export interface SablonDialogProps {
   readonly satir: SablonSatiri | null;
@@ -75,7 +76,7 @@ export default function SablonDialog({ satir, yonetir, onClose }: SablonDialogPr
       sablon: { ...sablonSade(s), Id, Surum, Kisisel: !herkesin, Aktif: kullanimda },
     }),
     onSuccess: () => {
-      bildir({ baslik: 'Şablon kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Şablon kaydedildi', tur: 'success' });
       onClose();
     },
   });
@@ -92,8 +93,8 @@ export default function SablonDialog({ satir, yonetir, onClose }: SablonDialogPr
       message={gerekli.error?.message}
       below={satir && <SablonGecmisi Id={Id} />}
     >
-      <div className={css.govde}>
-        <fieldset className={css.alanlar} disabled={!degisir}>
+      <Columns of="minmax(0, 3fr) minmax(0, 2fr)" below={900} align="start">
+        <Flex component="fieldset" direction="column" gap={12} miw={0} p={0} m={0} bd={0} disabled={!degisir}>
           <FormRow>
             <TextField {...form.field('Ad')} label="Ad" required first maxLength={120} />
             <TextField
@@ -153,9 +154,9 @@ export default function SablonDialog({ satir, yonetir, onClose }: SablonDialogPr
             />
           )}
           <CheckField {...form.field('kullanimda')} label="Kullanımda" />
-        </fieldset>
+        </Flex>
         <SablonOnizleme metin={Metin} />
-      </div>
+      </Columns>
     </FormDialog>
   );
 }
@@ -163,21 +164,20 @@ export default function SablonDialog({ satir, yonetir, onClose }: SablonDialogPr
 function SablonGecmisi({ Id }: { readonly Id: number }) {
   const gecmis = useEndpoint(oda.sablonGecmisi, { Id }, { refetchOnMount: 'always' });
   return (
-    <details className={css.gecmis}>
-      <summary>Geçmiş</summary>
+    <Box component="details" mt={16}>
+      <Text component="summary" py={4}>
+        Geçmiş
+      </Text>
       <Gecmis
         label="Şablonun geçmişi"
         rows={gecmis.data?.hareketlist.map((h) => ({
-          key: h.Id,
-          zaman: h.Zaman,
-          baslik: (SABLON_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur,
-          kisi: h.Kisi,
-          aciklama: h.Aciklama,
+          ...hareketSatiri(h),
+          baslik: hareketAdi(SABLON_HAREKETLERI, h.Tur),
         }))}
         error={gecmis.error}
         onRetry={() => void gecmis.refetch()}
         empty="Henüz bir şey olmadı."
       />
-    </details>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTemplate from '~icons/tabler/template';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sablon as oda } from '../../calls/sablon.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
@@ -17,8 +17,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { actionColumn } from '../../ui/RowActions.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const SablonDialog = lazy(() => import('./SablonDialog.tsx'));
+const SablonDialog = onDemand(() => import('./SablonDialog.tsx'));
 
 const SUTUNLAR: readonly GridColumn<SablonSatiri>[] = [
   { id: 'Ad', header: 'Şablon', value: (s) => s.Ad, filter: 'text', card: 'title' },
@@ -90,7 +91,7 @@ export default function SablonPage() {
   const yonetir = useYetkiVar(YETKI.sablonYonet);
   const [duzenlenen, setDuzenlenen] = useState<SablonSatiri | 'yeni' | null>(null);
   const geriAl = useAction(oda.sablonSilGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Şablon geri geldi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Şablon geri geldi', tur: 'success' }),
   });
   const { mutate: geriAlGonder } = geriAl;
   const { mutate: silGonder } = useAction(oda.sablonSil, {
@@ -154,15 +155,13 @@ export default function SablonPage() {
           }}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {duzenlenen !== null && (
-          <SablonDialog
-            satir={duzenlenen === 'yeni' ? null : duzenlenen}
-            yonetir={yonetir}
-            onClose={() => setDuzenlenen(null)}
-          />
-        )}
-      </Suspense>
+      {duzenlenen !== null && (
+        <SablonDialog
+          satir={duzenlenen === 'yeni' ? null : duzenlenen}
+          yonetir={yonetir}
+          onClose={() => setDuzenlenen(null)}
+        />
+      )}
     </>
   );
 }

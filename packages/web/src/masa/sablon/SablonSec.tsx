@@ -1,6 +1,6 @@
 import type { SablonSatiri } from '@masabasi/core/masa/sablon/contract';
 import { sablonBul, type SablonTuru } from '@masabasi/core/masa/sablon/rules';
-import { TextInput } from '@mantine/core';
+import { Flex, Stack, Text, TextInput } from '@mantine/core';
 import IconTemplate from '~icons/tabler/template';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export interface SablonSecProps {
 
 /** A button that offers the matching templates, with a search. */
 export const SablonSec = ({ onOpen, ...props }: SablonSecProps) => (
-  <span className={css.dugme} onFocus={onOpen} onPointerEnter={onOpen}>
+  <Flex component="span" display="inline-flex" onFocus={onOpen} onPointerEnter={onOpen}>
     <Popup
       label="Şablonlar"
       align="left"
@@ -34,7 +34,7 @@ export const SablonSec = ({ onOpen, ...props }: SablonSecProps) => (
     >
       <Secim {...props} />
     </Popup>
-  </span>
+  </Flex>
 );
 
 function Secim({ sablonlar, tur, metni, onSec }: Omit<SablonSecProps, 'onOpen'>) {
@@ -44,7 +44,7 @@ function Secim({ sablonlar, tur, metni, onSec }: Omit<SablonSecProps, 'onOpen'>)
   const bulunan = sablonBul(sablonlar ?? [], ara, tur).map((s) => sablonSecenegi(s, metni(s)));
   const secili = bulunan[Math.min(etkin, bulunan.length - 1)];
   return (
-    <div className={css.secim}>
+    <Stack gap={8} maw="100%" className={css.secim}>
       <TextInput
         label="Şablon ara"
         placeholder="Adı ya da kısayolu"
@@ -75,13 +75,13 @@ function Secim({ sablonlar, tur, metni, onSec }: Omit<SablonSecProps, 'onOpen'>)
           onTake={(o) => onSec(o.sablon)}
         />
       ) : (
-        <p className={css.yok} role="status">
+        <Text py={6} px={10} c="dimmed" role="status">
           {sablonlar === undefined ? 'Şablonlar okunuyor…' : 'Uygun şablon yok.'}
-        </p>
+        </Text>
       )}
-      <Link to="/islemler/musterigorusme/sablon" className={css.duzenle}>
+      <Text component={Link} py={4} px={10} fz={13} to="/islemler/musterigorusme/sablon">
         Şablonları düzenle
-      </Link>
-    </div>
+      </Text>
+    </Stack>
   );
 }

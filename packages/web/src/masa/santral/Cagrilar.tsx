@@ -56,7 +56,7 @@ const SUTUNLAR: readonly Column<CagriSatiri>[] = [
 export function Cagrilar({ cevapsiz }: { readonly cevapsiz: boolean }) {
   const liste = useEndpoint(oda.getCagriList, { Cevapsiz: cevapsiz });
   const arandi = useAction(oda.cagriArandi, {
-    onSuccess: () => bildir({ baslik: 'Geri arandı olarak yazıldı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Geri arandı olarak yazıldı', tur: 'success' }),
   });
   const islem: Column<CagriSatiri> = {
     key: 'islem',

@@ -1,7 +1,7 @@
 import { gorusmeAcik } from '@masabasi/core/masa/gorusme/rules';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 import type { CalanCagri } from '@masabasi/core/masa/santral/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex, Group, Text } from '@mantine/core';
 import IconPhoneCall from '~icons/tabler/phone-call';
 import IconPhoneIncoming from '~icons/tabler/phone-incoming';
 import IconX from '~icons/tabler/x';
@@ -13,6 +13,8 @@ import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { LisansDurumEtiketi } from '../../musteri/lisans/LisansDurumEtiketi.tsx';
 import { useListener } from '../../ui/useListener.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './CalanKartlari.module.css';
 
 const EN_COK_GORUSME = 2;
@@ -23,18 +25,32 @@ const numara = (telefon: string): string => (telefon === '' ? 'Gizli numara' : t
 function Kim({ telefon }: { readonly telefon: string }) {
   const { data } = useEndpoint(gorusme.telefonBul, { telefon });
   const [kim, ...digerleri] = data?.musterilist ?? [];
-  if (data === undefined) return <p className={css.alt}>Aranıyor…</p>;
-  if (kim === undefined) return <p className={css.alt}>Bu numara kimsenin kartında yok.</p>;
+  if (data === undefined)
+    return (
+      <Text fz={13} fw={400} c="dimmed">
+        Aranıyor…
+      </Text>
+    );
+  if (kim === undefined)
+    return (
+      <Text fz={13} fw={400} c="dimmed">
+        Bu numara kimsenin kartında yok.
+      </Text>
+    );
   const aciklar = kim.gorusmeler.filter((g) => gorusmeAcik(g.DurumAnahtar));
   const [lisans] = kim.lisanslar;
   return (
     <>
-      <p className={css.ad}>
+      <Flex component="p" rowGap={2} columnGap={8} wrap="wrap" align="baseline" m={0} fz={16} fw={600}>
         <MusteriBagi Id={kim.Id} ad={kim.Ad} />
-        {digerleri.length > 0 && <span className={css.alt}>{`ve ${digerleri.length} müşteri daha`}</span>}
-      </p>
-      {kim.Kisi !== null && <p className={css.alt}>{kim.Kisi}</p>}
-      <p className={css.alt}>
+        {digerleri.length > 0 && <Text span fz={13} fw={400} c="dimmed">{`ve ${digerleri.length} müşteri daha`}</Text>}
+      </Flex>
+      {kim.Kisi !== null && (
+        <Text fz={13} fw={400} c="dimmed">
+          {kim.Kisi}
+        </Text>
+      )}
+      <Text fz={13} fw={400} c="dimmed">
         {lisans === undefined ? (
           'Lisansı yok'
         ) : (
@@ -43,18 +59,28 @@ function Kim({ telefon }: { readonly telefon: string }) {
             {kim.lisanslar.length > 1 && ` ve ${kim.lisanslar.length - 1} lisans daha`}
           </>
         )}
-      </p>
+      </Text>
       {aciklar.length > 0 && (
-        <ul className={css.aciklar} aria-label="Açık görüşmeleri">
+        <PlainList gap={2} mt={2} fz={13} aria-label="Açık görüşmeleri">
           {aciklar.slice(0, EN_COK_GORUSME).map((g) => (
             <li key={g.Id}>
-              <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{`${g.No} ${g.Baslik}`}</Link>
+              <Text
+                component={Link}
+                display="block"
+                truncate
+                to={`/islemler/musterigorusme/detay?id=${g.Id}`}
+              >{`${g.No} ${g.Baslik}`}</Text>
             </li>
           ))}
           {aciklar.length > EN_COK_GORUSME && (
-            <li className={css.alt}>{`${aciklar.length - EN_COK_GORUSME} açık görüşme daha`}</li>
+            <Text
+              component="li"
+              fz={13}
+              fw={400}
+              c="dimmed"
+            >{`${aciklar.length - EN_COK_GORUSME} açık görüşme daha`}</Text>
           )}
-        </ul>
+        </PlainList>
       )}
     </>
   );
@@ -67,31 +93,40 @@ function Kart({ cagri, ilk }: { readonly cagri: CalanCagri; readonly ilk: boolea
   const Ikon = calar ? IconPhoneIncoming : IconPhoneCall;
   const ac = () => void git(`/islemler/musterigorusme/detay?telefon=${encodeURIComponent(cagri.Telefon)}`);
   return (
-    <li className={css.kart} data-calar={calar || undefined}>
-      <div className={css.bas}>
-        <Ikon size={20} stroke={1.7} className={css.ikon} aria-hidden />
-        <p className={css.no} role={calar ? 'alert' : undefined}>
+    <Flex
+      component="li"
+      direction="column"
+      gap={4}
+      p="12px 14px 14px"
+      className={`layer ${css.kart}`}
+      data-calar={calar || undefined}
+    >
+      <Group gap={8} wrap="nowrap">
+        <Ikon size={20} stroke={1.7} color={calar ? 'var(--ok)' : 'var(--info)'} aria-hidden />
+        <Text flex={1} role={calar ? 'alert' : undefined}>
           <span>{calar ? 'Arayan: ' : 'Görüşülüyor: '}</span>
           <b className="tnum">{numara(cagri.Telefon)}</b>
-        </p>
-        <button
-          type="button"
-          className={css.kapat}
+        </Text>
+        <IconButton
           aria-label={`Çağrı kartını kapat: ${numara(cagri.Telefon)}`}
           disabled={kapat.isPending}
           onClick={() => kapat.mutate({ Id: cagri.Id })}
         >
           <IconX size={18} aria-hidden />
-        </button>
-      </div>
+        </IconButton>
+      </Group>
       {cagri.Telefon !== '' && <Kim telefon={cagri.Telefon} />}
-      <div className={css.eylem}>
+      <Group gap={12} wrap="nowrap" mt={6}>
         <Button onClick={ac} {...(ilk && { 'data-calan': true, 'aria-keyshortcuts': 'Alt+A' })}>
           Arayanı Aç
         </Button>
-        {ilk && <span className={css.alt}>Alt + A</span>}
-      </div>
-    </li>
+        {ilk && (
+          <Text span fz={13} fw={400} c="dimmed">
+            Alt + A
+          </Text>
+        )}
+      </Group>
+    </Flex>
   );
 }
 
@@ -125,11 +160,11 @@ export default function CalanKartlari() {
   if (cagrilar.length === 0) return null;
   return (
     <aside className={css.kutu} aria-label="Gelen çağrılar">
-      <ul className={css.kartlar}>
+      <PlainList gap={8} mah="calc(100dvh - 96px)" style={{ overflowY: 'auto' }}>
         {cagrilar.map((c, i) => (
           <Kart key={c.Id} cagri={c} ilk={i === 0} />
         ))}
-      </ul>
+      </PlainList>
     </aside>
   );
 }

@@ -14,7 +14,7 @@ export default function DahiliDialog({ kisi, onClose }: { readonly kisi: DahiliS
     errors: ({ Dahili }) => ({ Dahili: Dahili.trim() !== '' && (dahiliHatasi(Dahili.trim()) ?? false) }),
     request: ({ Dahili }) => ({ KisiId: kisi.Id, Eski: kisi.Dahili, Dahili: Dahili.trim() }),
     onSuccess: () => {
-      bildir({ baslik: 'Dahili numara kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Dahili numara kaydedildi', tur: 'success' });
       onClose();
     },
   });

@@ -1,15 +1,15 @@
 import type { DahiliSatiri } from '@masabasi/core/masa/santral/contract';
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, Flex } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { santral as oda } from '../../calls/santral.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './Dahililer.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const DahiliDialog = lazy(() => import('./DahiliDialog.tsx'));
+const DahiliDialog = onDemand(() => import('./DahiliDialog.tsx'));
 
 const sutunlari = (ac: (kisi: DahiliSatiri) => void): readonly GridColumn<DahiliSatiri>[] => [
   {
@@ -18,10 +18,10 @@ const sutunlari = (ac: (kisi: DahiliSatiri) => void): readonly GridColumn<Dahili
     card: 'title',
     value: (k) => k.Ad,
     renderCell: (k) => (
-      <span className={css.kisi}>
+      <Flex component="span" gap={8} align="center">
         <KisiYuzu id={k.Id} ad={k.Ad} size={24} />
         {k.Ad}
-      </span>
+      </Flex>
     ),
   },
   { id: 'Departman', header: 'Departman', width: '30%', card: 'line', value: (k) => k.Departman },
@@ -62,7 +62,7 @@ export function Dahililer() {
         rowKey={(k) => k.Id}
         onOpen={setAcik}
       />
-      <Suspense fallback={null}>{acik && <DahiliDialog kisi={acik} onClose={() => setAcik(null)} />}</Suspense>
+      {acik && <DahiliDialog kisi={acik} onClose={() => setAcik(null)} />}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { telefonHatasi, telefonSade } from '@masabasi/core/platform/identity/kimlik';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconPhoneIncoming from '~icons/tabler/phone-incoming';
 import IconSearch from '~icons/tabler/search';
@@ -17,7 +17,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Cagrilar } from './Cagrilar.tsx';
 import { Dahililer } from './Dahililer.tsx';
-import css from './TelefonSayfasi.module.css';
 
 /** Finds the owner of a telephone number. */
 function NumaraBul() {
@@ -31,22 +30,24 @@ function NumaraBul() {
   };
   return (
     <Form onSubmit={bul}>
-      <div className={css.bul}>
-        <TextField
-          label="Numara"
-          type="tel"
-          value={no}
-          error={hata ?? undefined}
-          placeholder="0(532) 123 45 67"
-          onChange={(v) => {
-            setNo(v);
-            setHata(null);
-          }}
-        />
+      <Flex gap="8px 12px" wrap="wrap" align="flex-end" maw={480} mb={16}>
+        <Box flex="1 1 220px">
+          <TextField
+            label="Numara"
+            type="tel"
+            value={no}
+            error={hata ?? undefined}
+            placeholder="0(532) 123 45 67"
+            onChange={(v) => {
+              setNo(v);
+              setHata(null);
+            }}
+          />
+        </Box>
         <Button type="submit" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
           Numarayı Bul
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }

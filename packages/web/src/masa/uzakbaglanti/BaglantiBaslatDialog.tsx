@@ -47,7 +47,7 @@ export default function BaglantiBaslatDialog({ musteri, gorusme, onClose }: Bagl
       return { baglanti: { ...baglanti, GorusmeId: gorusme?.Id ?? null }, parolaDegil: true };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Bağlantı başladı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Bağlantı başladı', tur: 'success' });
       onClose();
     },
   });

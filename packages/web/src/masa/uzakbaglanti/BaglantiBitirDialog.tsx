@@ -47,7 +47,7 @@ export default function BaglantiBitirDialog({ satir, onClose }: BaglantiBitirDia
     },
     request: (f) => ({ Id, Surum, Yapilan: f.Yapilan, Bitis_Zamani: uzun ? bitisi(f) : null }),
     onSuccess: ({ Sure }) => {
-      bildir({ baslik: 'Bağlantı bitti', metin: `Süre ${saatDakikaYaz(Sure)}`, tur: 'success', sure: 3000 });
+      bildir({ baslik: 'Bağlantı bitti', metin: `Süre ${saatDakikaYaz(Sure)}`, tur: 'success' });
       onClose();
     },
   });

@@ -100,7 +100,7 @@ export default function BaglantiDialog(props: BaglantiDialogProps) {
       };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Bağlantı kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Bağlantı kaydedildi', tur: 'success' });
       onClose();
     },
   });

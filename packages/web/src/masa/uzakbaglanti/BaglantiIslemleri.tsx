@@ -4,15 +4,16 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { ActionIcon, Button } from '@mantine/core';
 import IconKey from '~icons/tabler/key';
 import IconPencil from '~icons/tabler/pencil';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { uzakbaglanti as oda } from '../../calls/uzakbaglanti.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const BaglantiBitirDialog = lazy(() => import('./BaglantiBitirDialog.tsx'));
-const BaglantiDialog = lazy(() => import('./BaglantiDialog.tsx'));
+const BaglantiBitirDialog = onDemand(() => import('./BaglantiBitirDialog.tsx'));
+const BaglantiDialog = onDemand(() => import('./BaglantiDialog.tsx'));
 
 /** The acts on a connection, as buttons. */
 export type Dugmeler = (b: BaglantiSatiri) => ReactNode;
@@ -68,10 +69,8 @@ export function BaglantiIslemleri({ children }: { readonly children: (dugmeler: 
   return (
     <>
       {children(dugmeler)}
-      <Suspense fallback={null}>
-        {biten && <BaglantiBitirDialog satir={biten} onClose={() => setBiten(null)} />}
-        {duzeltilen && <BaglantiDialog satir={duzeltilen} onClose={() => setDuzeltilen(null)} />}
-      </Suspense>
+      {biten && <BaglantiBitirDialog satir={biten} onClose={() => setBiten(null)} />}
+      {duzeltilen && <BaglantiDialog satir={duzeltilen} onClose={() => setDuzeltilen(null)} />}
     </>
   );
 }

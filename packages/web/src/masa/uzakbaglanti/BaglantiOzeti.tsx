@@ -1,6 +1,9 @@
+import { Box, Text } from '@mantine/core';
 import type { BaglantiOzeti as Ozet } from '@masabasi/core/masa/uzakbaglanti/contract';
 import { saatDakikaYaz } from '@masabasi/core/masa/uzakbaglanti/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { ShareBar } from '../../ui/ShareBar.tsx';
 import css from './BaglantiOzeti.module.css';
 
 /** Totals of the connections in view: overall, and as a bar for each person. */
@@ -8,21 +11,26 @@ export function BaglantiOzeti({ ozet }: { readonly ozet: Ozet }) {
   if (ozet.Adet === 0) return null;
   const enCok = Math.max(1, ...ozet.kisiler.map((k) => k.Dakika));
   return (
-    <section className={css.ozet} aria-label="Bağlantıların toplamı">
-      <p className={css.toplam}>
+    <Box component="section" pt={12} px={16} pb={16} className="line-above" aria-label="Bağlantıların toplamı">
+      <Text mb={8} fw={600}>
         {`${sayiYaz(ozet.Adet)} bağlantı, toplam ${saatDakikaYaz(ozet.Dakika)} (${sayiYaz(ozet.Dakika)} dakika)`}
-      </p>
-      <ul className={css.kisiler}>
+      </Text>
+      <PlainList gap={6}>
         {ozet.kisiler.map((k) => (
           <li key={k.PersonelId} className={css.kisi}>
-            <span className={css.ad}>{k.Ad}</span>
-            <span className={css.yol} aria-hidden>
-              <span className={css.dolu} style={{ width: `${(100 * k.Dakika) / enCok}%` }} />
-            </span>
-            <span className={`${css.sure} tnum`}>{`${saatDakikaYaz(k.Dakika)} · ${k.Adet} bağlantı`}</span>
+            <Text span truncate>
+              {k.Ad}
+            </Text>
+            <ShareBar className={css.yol} share={(100 * k.Dakika) / enCok} />
+            <Text
+              span
+              ta="right"
+              c="dimmed"
+              className="tnum nowrap"
+            >{`${saatDakikaYaz(k.Dakika)} · ${k.Adet} bağlantı`}</Text>
           </li>
         ))}
-      </ul>
-    </section>
+      </PlainList>
+    </Box>
   );
 }

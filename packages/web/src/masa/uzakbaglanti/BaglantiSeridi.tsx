@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { istanbulGunu, istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import IconPlugConnected from '~icons/tabler/plug-connected';
 import { uzakbaglanti as oda } from '../../calls/uzakbaglanti.ts';
@@ -8,7 +9,7 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Dugmeler } from './BaglantiIslemleri.tsx';
-import css from './BaglantiSeridi.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 import { SurenDakika, UzunUyarisi } from './BaglantiSuresi.tsx';
 
 /** Running connections shown. Above any realistic number. */
@@ -26,27 +27,57 @@ export function BaglantiSeridi({ dugmeler }: { readonly dugmeler: Dugmeler }) {
       <Read of={suren} rows={1}>
         {({ baglantilist }) =>
           baglantilist.length === 0 ? (
-            <p className={css.bos}>Şu an müşteriye bağlı kimse yok.</p>
+            <Text pb={16} px={16} c="dimmed">
+              Şu an müşteriye bağlı kimse yok.
+            </Text>
           ) : (
-            <ul className={css.kartlar} aria-label="Süren bağlantılar">
+            <Columns
+              component="ul"
+              of="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+              gap={8}
+              p="12px 16px 16px"
+              aria-label="Süren bağlantılar"
+            >
               {baglantilist.map((b) => (
-                <li key={b.Id} className={css.kart}>
+                <Columns
+                  key={b.Id}
+                  component="li"
+                  of="auto minmax(0, 1fr) auto"
+                  gap="6px 12px"
+                  align="center"
+                  miw={0}
+                  py={10}
+                  px={12}
+                  bg="var(--ok-soft)"
+                  bdrs={8}
+                >
                   <KisiYuzu id={b.PersonelId} ad={b.Personel} size={36} />
-                  <div className={css.kim}>
-                    <p className={css.ad}>{b.Personel}</p>
-                    <p className={css.nere}>
+                  <Box miw={0}>
+                    <Text truncate fw={600}>
+                      {b.Personel}
+                    </Text>
+                    <Text truncate fz={13} c="dimmed">
                       <MusteriBagi Id={b.MusteriId} ad={b.Musteri} />
-                    </p>
-                    <p className={css.nere}>{`${b.BaglantiTur} · ${baslamasi(b.Baslama_Zamani)}`}</p>
+                    </Text>
+                    <Text truncate fz={13} c="dimmed">{`${b.BaglantiTur} · ${baslamasi(b.Baslama_Zamani)}`}</Text>
                     <UzunUyarisi b={b} />
-                  </div>
-                  <span className={css.sure}>
+                  </Box>
+                  <Text span fz={16} fw={600} c="var(--ok)">
                     <SurenDakika baslama={b.Baslama_Zamani} />
-                  </span>
-                  <span className={css.eylem}>{dugmeler(b)}</span>
-                </li>
+                  </Text>
+                  <Flex
+                    component="span"
+                    gap={4}
+                    align="center"
+                    justify="flex-end"
+                    className="unless-empty"
+                    style={{ gridColumn: '2 / -1' }}
+                  >
+                    {dugmeler(b)}
+                  </Flex>
+                </Columns>
               ))}
-            </ul>
+            </Columns>
           )
         }
       </Read>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { BaglantiSatiri } from '@masabasi/core/masa/uzakbaglanti/contract';
 import { saatDakikaYaz } from '@masabasi/core/masa/uzakbaglanti/rules';
 import { istanbulGunu, istanbulSaati, tarihYaz } from '@masabasi/core/platform/time/tarih';
@@ -7,7 +8,6 @@ import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import type { Dugmeler } from './BaglantiIslemleri.tsx';
 import { BaglantiSuresi } from './BaglantiSuresi.tsx';
-import css from './BaglantiTablosu.module.css';
 import { GorusmeNumarasi } from './GorusmeNumarasi.tsx';
 
 type Sutun = GridColumn<BaglantiSatiri> & Required<Pick<GridColumn<BaglantiSatiri>, 'renderCell'>>;
@@ -47,10 +47,10 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       width: '150px',
       value: (b) => b.Personel,
       renderCell: (b) => (
-        <span className={css.kisi}>
+        <Flex component="span" gap={8} align="center" miw={0}>
           <KisiYuzu id={b.PersonelId} ad={b.Personel} size={24} />
-          <span className={css.ad}>{b.Personel}</span>
-        </span>
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{b.Personel}</span>
+        </Flex>
       ),
     },
     {
@@ -101,7 +101,11 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       actions: true,
       width: '150px',
       value: () => null,
-      renderCell: (b) => <span className={css.eylem}>{dugmeler(b)}</span>,
+      renderCell: (b) => (
+        <Flex component="span" display="inline-flex" gap={4} align="center">
+          {dugmeler(b)}
+        </Flex>
+      ),
     },
   ];
   return hepsi.filter((s) => s !== false);

@@ -1,8 +1,8 @@
 import { istanbulGunu, istanbulSaati, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import type { BaglantiSatiri } from '@masabasi/core/masa/uzakbaglanti/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconPlugConnected from '~icons/tabler/plug-connected';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { uzakbaglanti as oda } from '../../calls/uzakbaglanti.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import type { SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
@@ -10,12 +10,13 @@ import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import type { BaglananGorusme } from './BaglantiBaslatDialog.tsx';
 import { BaglantiIslemleri } from './BaglantiIslemleri.tsx';
 import { BaglantiSuresi } from './BaglantiSuresi.tsx';
-import css from './GorusmeBaglantilari.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
-const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
+const BaglantiBaslatDialog = onDemand(() => import('./BaglantiBaslatDialog.tsx'));
 
 export interface GorusmeBaglantilariProps {
   readonly gorusme: BaglananGorusme;
@@ -58,30 +59,42 @@ export function GorusmeBaglantilari({ gorusme, musteri, acik }: GorusmeBaglantil
           ) : (
             <BaglantiIslemleri>
               {(dugmeler) => (
-                <ul className={css.liste} aria-label="Görüşmenin bağlantıları">
+                <PlainList className="ruled anywhere" aria-label="Görüşmenin bağlantıları">
                   {baglantilist.map((b) => (
-                    <li key={b.Id}>
-                      <span className={css.ust}>
+                    <Flex key={b.Id} component="li" direction="column" gap={4} py={10} px={16}>
+                      <Flex component="span" gap={8} align="center">
                         <KisiYuzu id={b.PersonelId} ad={b.Personel} size={24} />
-                        <span className={css.ad}>{b.Personel}</span>
+                        <Text span flex={1} miw={0}>
+                          {b.Personel}
+                        </Text>
                         <BaglantiSuresi b={b} />
-                      </span>
-                      <span className={css.alt}>
+                      </Flex>
+                      <Flex
+                        component="span"
+                        gap={4}
+                        wrap="wrap"
+                        align="center"
+                        justify="space-between"
+                        fz={13}
+                        c="dimmed"
+                      >
                         <span>{`${zamani(b)} · ${b.BaglantiTur}`}</span>
-                        <span className={css.eylem}>{dugmeler(b)}</span>
-                      </span>
-                      <span className={css.is}>{b.Yapilan || b.Amac}</span>
-                    </li>
+                        <Flex component="span" gap={4} align="center">
+                          {dugmeler(b)}
+                        </Flex>
+                      </Flex>
+                      <Text span fz={13}>
+                        {b.Yapilan || b.Amac}
+                      </Text>
+                    </Flex>
                   ))}
-                </ul>
+                </PlainList>
               )}
             </BaglantiIslemleri>
           )
         }
       </Read>
-      <Suspense fallback={null}>
-        {yeni && <BaglantiBaslatDialog musteri={musteri} gorusme={gorusme} onClose={() => setYeni(false)} />}
-      </Suspense>
+      {yeni && <BaglantiBaslatDialog musteri={musteri} gorusme={gorusme} onClose={() => setYeni(false)} />}
     </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { BAGLANTI_LISTESI } from '@masabasi/core/masa/uzakbaglanti/liste';
 import { gunEkle, istanbulGunu, uzunTarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Stack, Text } from '@mantine/core';
 import IconChevronLeft from '~icons/tabler/chevron-left';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import IconPencilPlus from '~icons/tabler/pencil-plus';
 import IconPlugConnected from '~icons/tabler/plug-connected';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { uzakbaglanti as oda } from '../../calls/uzakbaglanti.ts';
 import { useIlkGorunum } from '../../platform/list/adresteki.ts';
 import { useAction } from '../../platform/call/api.ts';
@@ -19,15 +19,15 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { BaglantiIslemleri, type Dugmeler } from './BaglantiIslemleri.tsx';
 import { BaglantiOzeti } from './BaglantiOzeti.tsx';
 import { BaglantiSeridi } from './BaglantiSeridi.tsx';
 import { baglantiSutunlari } from './BaglantiTablosu.tsx';
-import css from './GunlukBaglantilarPage.module.css';
 
-const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
-const BaglantiDialog = lazy(() => import('./BaglantiDialog.tsx'));
+const BaglantiBaslatDialog = onDemand(() => import('./BaglantiBaslatDialog.tsx'));
+const BaglantiDialog = onDemand(() => import('./BaglantiDialog.tsx'));
 
 /** The log, opened by its menu entry for today. Every view has its own address. */
 export default function GunlukBaglantilarPage() {
@@ -57,16 +57,14 @@ export default function GunlukBaglantilarPage() {
       />
       <BaglantiIslemleri>
         {(dugmeler) => (
-          <div className={css.govde}>
+          <Stack gap={16}>
             <BaglantiSeridi dugmeler={dugmeler} />
             <Baglantilar dugmeler={dugmeler} />
-          </div>
+          </Stack>
         )}
       </BaglantiIslemleri>
-      <Suspense fallback={null}>
-        {yeni === 'baslat' && <BaglantiBaslatDialog onClose={() => setYeni(null)} />}
-        {yeni === 'yaz' && <BaglantiDialog satir={null} onClose={() => setYeni(null)} />}
-      </Suspense>
+      {yeni === 'baslat' && <BaglantiBaslatDialog onClose={() => setYeni(null)} />}
+      {yeni === 'yaz' && <BaglantiDialog satir={null} onClose={() => setYeni(null)} />}
     </>
   );
 }
@@ -84,13 +82,13 @@ function Baglantilar({ dugmeler }: { readonly dugmeler: Dugmeler }) {
   const gune = (gun: string) => suz({ Baslangic: gun, Bitis: gun });
   return (
     <Panel>
-      <div className={css.gun}>
+      <Flex rowGap={8} columnGap={12} wrap="wrap" align="center" py={12} px={16}>
         <ActionIcon aria-label="Önceki gün" onClick={() => gune(gunEkle(Baslangic ?? bugun, -1))}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <h2 className={css.ad} aria-live="polite">
+        <Text component="h2" miw={216} fz={16} lh="24px" ta="center" fw={600} aria-live="polite">
           {tekGun ? uzunTarihYaz(Baslangic) : 'Seçilen günler'}
-        </h2>
+        </Text>
         <ActionIcon
           aria-label="Sonraki gün"
           disabled={(Bitis ?? bugun) >= bugun}
@@ -104,7 +102,7 @@ function Baglantilar({ dugmeler }: { readonly dugmeler: Dugmeler }) {
         <Button variant={Acik ? 'light' : 'default'} aria-pressed={Acik} onClick={() => suz({ Acik: !Acik })}>
           Yalnız Sürenler
         </Button>
-      </div>
+      </Flex>
       <DataGrid
         name="baglanti"
         label="Bağlantılar"

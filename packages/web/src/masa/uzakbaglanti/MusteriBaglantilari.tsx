@@ -3,7 +3,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import IconPlugConnected from '~icons/tabler/plug-connected';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { uzakbaglanti as oda } from '../../calls/uzakbaglanti.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
@@ -13,11 +13,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { BaglantiIslemleri, type Dugmeler } from './BaglantiIslemleri.tsx';
 import { baglantiSutunlari } from './BaglantiTablosu.tsx';
-import css from './MusteriBaglantilari.module.css';
 
-const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
+const BaglantiBaslatDialog = onDemand(() => import('./BaglantiBaslatDialog.tsx'));
 
 /** Latest connections shown on the card. The log has all of them. */
 const EN_COK = 15;
@@ -41,7 +41,7 @@ export function MusteriBaglantilari({ musteri }: { readonly musteri: { readonly 
             <Menu
               label="Aylık döküm"
               button={<IconDownload size={18} aria-hidden />}
-              buttonClassName={css.dokum}
+              look="framed"
               disabled={dokum.isPending}
               items={aylar.map((ay) => ({
                 label: `${ayYaz(ay)} dökümü`,
@@ -60,9 +60,7 @@ export function MusteriBaglantilari({ musteri }: { readonly musteri: { readonly 
       }
     >
       <BaglantiIslemleri>{(dugmeler) => <Liste musteriId={musteri.Id} dugmeler={dugmeler} />}</BaglantiIslemleri>
-      <Suspense fallback={null}>
-        {yeni && <BaglantiBaslatDialog musteri={musteri} onClose={() => setYeni(false)} />}
-      </Suspense>
+      {yeni && <BaglantiBaslatDialog musteri={musteri} onClose={() => setYeni(false)} />}
     </Panel>
   );
 }

@@ -5,8 +5,8 @@ import { kisalt } from '@masabasi/core/platform/text/metin';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import type { WebistekKarti } from '@masabasi/core/masa/webistek/contract';
 import { WEBISTEK_HAREKETLERI, webistekAcik } from '@masabasi/core/masa/webistek/rules';
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Box, Button, Flex, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { webistek as oda } from '../../calls/webistek.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -14,24 +14,25 @@ import { KaynakAnalizleri } from '../../is/analiz/KaynakAnalizleri.tsx';
 import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
 import { PostaAcDugmesi } from '../gelenposta/PostaAcDugmesi.tsx';
 import { PostaMetni } from '../gelenposta/PostaMetni.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketAdi, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { PostaHaliEtiketi } from '../../platform/posta/PostaHaliEtiketi.tsx';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { WebistekBilgileri } from './WebistekBilgileri.tsx';
-import css from './WebistekDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 import { WebistekDurumEtiketi } from './WebistekDurumEtiketi.tsx';
 import { type WebistekIsi, WebistekIslemleri } from './WebistekIslemleri.tsx';
 import { WebistekMusterisi } from './WebistekMusterisi.tsx';
 
-const GorusmeDialog = lazy(() => import('../gorusme/GorusmeDialog.tsx'));
-const MusteriDialog = lazy(() => import('../../musteri/musteri/MusteriDialog.tsx'));
-const WebistekDurumDialog = lazy(() => import('./WebistekDurumDialog.tsx'));
-const WebistekYanitDialog = lazy(() => import('./WebistekYanitDialog.tsx'));
+const GorusmeDialog = onDemand(() => import('../gorusme/GorusmeDialog.tsx'));
+const MusteriDialog = onDemand(() => import('../../musteri/musteri/MusteriDialog.tsx'));
+const WebistekDurumDialog = onDemand(() => import('./WebistekDurumDialog.tsx'));
+const WebistekYanitDialog = onDemand(() => import('./WebistekYanitDialog.tsx'));
 
 const EN_UZUN_KONUSULAN = 7900;
 
@@ -71,7 +72,7 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
   const [is, setIs] = useState<WebistekIsi | 'musteri' | null>(null);
   const [aranan, setAranan] = useState('');
   const eslestir = useAction(oda.webistekKaydet, {
-    onSuccess: () => bildir({ baslik: 'Müşterisi belirlendi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Müşterisi belirlendi', tur: 'success' }),
   });
   const w = detay.data?.webistek;
   const hareketlist = detay.data?.hareketlist;
@@ -81,133 +82,116 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
     if (w) eslestir.mutate({ webistek: { Id, Surum: w.Surum, MusteriId } });
   };
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={w ? `${w.No}: ${w.AdSoyad}` : 'Web İsteği'}
-        width={920}
-        readOnly
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
-            </Button>
-            {w && <HakkindaYaz Nesne="webistek" Id={w.Id} />}
-            {w && <WebistekIslemleri w={w} onIs={setIs} />}
-          </>
-        }
-      >
-        <Read of={detay} rows={8}>
-          {({ webistek, adaylar, benzerler, hareketlist: hareketler }) => (
-            <div className={css.icerik}>
-              <p className={css.durum}>
-                <WebistekDurumEtiketi durum={webistek.DurumAnahtar} ad={webistek.Durum} />
-                {webistek.Atanan !== null && (
-                  <span>{webistek.AtananId === ben.Id ? 'Siz inceliyorsunuz' : `İnceleyen: ${webistek.Atanan}`}</span>
-                )}
-              </p>
-              <div className={css.metin}>
-                {/* A first mail is shown in full: the text that it quotes is unknown here. */}
-                {webistek.Kaynak.startsWith(`${POSTADAN} (`) ? (
-                  <PostaMetni metin={webistek.Aciklama} />
-                ) : (
-                  webistek.Aciklama
-                )}
-              </div>
-              <WebistekBilgileri w={webistek} onAc={onAc} />
-              <WebistekMusterisi
-                w={webistek}
-                adaylar={adaylar}
-                mesgul={eslestir.isPending}
-                onSec={musteriSec}
-                onYeni={(yazilan) => {
-                  setAranan(yazilan);
-                  setIs('musteri');
-                }}
-              />
-              {webistekAcik(webistek.DurumAnahtar) && benzerler.length > 0 && (
-                <section aria-label="Yakın istekler">
-                  <h3 className={css.baslik}>Aynı kişiden yakın istekler</h3>
-                  <ul className={css.benzerler}>
-                    {benzerler.map((b) => (
-                      <li key={b.Id}>
-                        <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
-                          {b.No}
-                        </Button>
-                        <span>{b.Metin}</span>
-                        <span className={css.soluk}>{`${zamanYaz(b.Tarih)} · ${b.Durum}`}</span>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              <KaynakAnalizleri
-                kaynak={{
-                  GorusmeId: null,
-                  WebistekId: webistek.Id,
-                  No: webistek.No,
-                  ProjeId: webistek.ProjeId,
-                  KonuId: null,
-                  Baslik: webistek.Aciklama.split('\n', 1)[0]!.slice(0, 120),
-                  Ihtiyac: webistek.Aciklama,
-                }}
-              />
-              <DosyaAlani Nesne="webistek" NesneId={webistek.Id} />
-              <section aria-label="Geçmiş">
-                <h3 className={css.baslik}>Geçmiş</h3>
-                <Gecmis
-                  label="İsteğin geçmişi"
-                  rows={hareketler.map((h) => ({
-                    key: h.Id,
-                    zaman: h.Zaman,
-                    baslik: h.Baslik || ((WEBISTEK_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
-                    kisi: h.Kisi,
-                    ...(h.Musteriye && {
-                      ek: (
-                        <>
-                          <Chip tone="info">İsteyen okur</Chip>
-                          {h.Posta && <PostaHaliEtiketi posta={h.Posta} />}
-                        </>
-                      ),
-                    }),
-                    aciklama:
-                      h.Tur === 'gelen' ? (
-                        <PostaMetni metin={h.Aciklama} bilinen={onceki.get(h.Id)} konu={h.GelenPosta?.Konu} />
-                      ) : (
-                        h.Aciklama
-                      ),
-                    ...(h.GelenPosta && { islem: <PostaAcDugmesi Id={h.GelenPosta.Id} /> }),
-                  }))}
-                  empty="Henüz bir şey olmadı."
-                />
-              </section>
-            </div>
+    <RecordDialog
+      of={detay}
+      kind="Web İsteği"
+      title={({ webistek }) => `${webistek.No}: ${webistek.AdSoyad}`}
+      width={920}
+      gap={20}
+      onClose={onClose}
+      renderActs={({ webistek }) => (
+        <>
+          <HakkindaYaz Nesne="webistek" Id={webistek.Id} />
+          <WebistekIslemleri w={webistek} onIs={setIs} />
+        </>
+      )}
+      files={<DosyaAlani Nesne="webistek" NesneId={Id} />}
+      renderHistory={({ hareketlist: hareketler }) => (
+        <Gecmis
+          label="İsteğin geçmişi"
+          rows={hareketler.map((h) => ({
+            ...hareketSatiri(h),
+            baslik: h.Baslik || hareketAdi(WEBISTEK_HAREKETLERI, h.Tur),
+            ek: h.Musteriye && (
+              <>
+                <Chip tone="info">İsteyen okur</Chip>
+                {h.Posta && <PostaHaliEtiketi posta={h.Posta} />}
+              </>
+            ),
+            ...(h.Tur === 'gelen' && {
+              aciklama: <PostaMetni metin={h.Aciklama} bilinen={onceki.get(h.Id)} konu={h.GelenPosta?.Konu} />,
+            }),
+            islem: h.GelenPosta && <PostaAcDugmesi Id={h.GelenPosta.Id} />,
+          }))}
+          empty="Henüz bir şey olmadı."
+        />
+      )}
+      renderWindows={({ webistek: kayit, benzerler }) => (
+        <>
+          {is === 'musteri' && (
+            <MusteriDialog kart={null} ilk={musteriFormu(kayit, aranan)} onClose={kapat} onSaved={musteriSec} />
           )}
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {w && is === 'musteri' && (
-          <MusteriDialog kart={null} ilk={musteriFormu(w, aranan)} onClose={kapat} onSaved={musteriSec} />
-        )}
-        {w && is === 'aktar' && (
-          <GorusmeDialog
-            kart={null}
-            arama={{
-              musteri: w.MusteriId === null ? null : { Id: w.MusteriId, Ad: w.Musteri ?? '' },
-              telefon: w.Telefon || null,
-              ProjeId: w.ProjeId,
-              istek: { Id: w.Id, Aciklama: konusulan(w) },
+          {is === 'aktar' && (
+            <GorusmeDialog
+              kart={null}
+              arama={{
+                musteri: kayit.MusteriId === null ? null : { Id: kayit.MusteriId, Ad: kayit.Musteri ?? '' },
+                telefon: kayit.Telefon || null,
+                ProjeId: kayit.ProjeId,
+                istek: { Id: kayit.Id, Aciklama: konusulan(kayit) },
+              }}
+              onClose={kapat}
+              onSaved={(g) => void git(`/islemler/musterigorusme/detay?id=${g.Id}`)}
+            />
+          )}
+          {is === 'yanit' && <WebistekYanitDialog w={kayit} onClose={kapat} />}
+          {is !== null && typeof is === 'object' && (
+            <WebistekDurumDialog w={kayit} nereye={is.nereye} benzerler={benzerler} onClose={kapat} />
+          )}
+        </>
+      )}
+    >
+      {({ webistek, adaylar, benzerler }) => (
+        <>
+          <Flex component="p" rowGap={6} columnGap={12} wrap="wrap" align="center" m={0} c="dimmed">
+            <WebistekDurumEtiketi durum={webistek.DurumAnahtar} ad={webistek.Durum} />
+            {webistek.Atanan !== null && (
+              <span>{webistek.AtananId === ben.Id ? 'Siz inceliyorsunuz' : `İnceleyen: ${webistek.Atanan}`}</span>
+            )}
+          </Flex>
+          <Box py={12} px={16} m={0} bdrs={8} bg="var(--surface-2)" className="lines">
+            {/* A first mail is shown in full: the text that it quotes is unknown here. */}
+            {webistek.Kaynak.startsWith(`${POSTADAN} (`) ? <PostaMetni metin={webistek.Aciklama} /> : webistek.Aciklama}
+          </Box>
+          <WebistekBilgileri w={webistek} onAc={onAc} />
+          <WebistekMusterisi
+            w={webistek}
+            adaylar={adaylar}
+            mesgul={eslestir.isPending}
+            onSec={musteriSec}
+            onYeni={(yazilan) => {
+              setAranan(yazilan);
+              setIs('musteri');
             }}
-            onClose={kapat}
-            onSaved={(g) => void git(`/islemler/musterigorusme/detay?id=${g.Id}`)}
           />
-        )}
-        {w && is === 'yanit' && <WebistekYanitDialog w={w} onClose={kapat} />}
-        {w && is !== null && typeof is === 'object' && (
-          <WebistekDurumDialog w={w} nereye={is.nereye} benzerler={detay.data?.benzerler ?? []} onClose={kapat} />
-        )}
-      </Suspense>
-    </>
+          {webistekAcik(webistek.DurumAnahtar) && benzerler.length > 0 && (
+            <Section title="Aynı kişiden yakın istekler" label="Yakın istekler">
+              <PlainList gap={6}>
+                {benzerler.map((b) => (
+                  <Flex key={b.Id} component="li" gap="4px 8px" wrap="wrap" align="center">
+                    <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
+                      {b.No}
+                    </Button>
+                    <span>{b.Metin}</span>
+                    <Text span c="dimmed">{`${zamanYaz(b.Tarih)} · ${b.Durum}`}</Text>
+                  </Flex>
+                ))}
+              </PlainList>
+            </Section>
+          )}
+          <KaynakAnalizleri
+            kaynak={{
+              GorusmeId: null,
+              WebistekId: webistek.Id,
+              No: webistek.No,
+              ProjeId: webistek.ProjeId,
+              KonuId: null,
+              Baslik: webistek.Aciklama.split('\n', 1)[0]!.slice(0, 120),
+              Ihtiyac: webistek.Aciklama,
+            }}
+          />
+        </>
+      )}
+    </RecordDialog>
   );
 }

@@ -30,7 +30,7 @@ export default function WebistekDurumDialog({ w, nereye, benzerler, onClose }: W
     errors: (f) => webistekDurumHatalari({ ...f, Durum: nereye }),
     request: (f) => ({ Id: w.Id, Surum: w.Surum, Durum: nereye, ...f }),
     onSuccess: () => {
-      bildir({ baslik: 'İsteğin durumu değişti', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'İsteğin durumu değişti', tur: 'success' });
       onClose();
     },
   });

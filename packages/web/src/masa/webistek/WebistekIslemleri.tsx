@@ -11,7 +11,6 @@ import { useAction } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './WebistekIslemleri.module.css';
 
 /** Acts that need their own window. */
 export type WebistekIsi = 'aktar' | 'yanit' | { readonly nereye: WebistekDurumu };
@@ -32,7 +31,7 @@ export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
   const ustlen = useAction(oda.webistekUstlen, {
     onSuccess: async (_cevap, _istek, okundu) => {
       if (sonra.current === null) {
-        bildir({ baslik: 'İsteği incelemeye aldınız', tur: 'success', sure: 2000 });
+        bildir({ baslik: 'İsteği incelemeye aldınız', tur: 'success' });
         return;
       }
       // The answer needs the version after the takeover: with the earlier version it would be refused.
@@ -41,7 +40,7 @@ export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
     },
   });
   const degistir = useAction(oda.webistekDurumGuncelle, {
-    onSuccess: () => bildir({ baslik: 'İsteğin durumu değişti', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'İsteğin durumu değişti', tur: 'success' }),
   });
   const mesgul = ustlen.isPending || degistir.isPending;
   const benim = w.DurumAnahtar === 'incelemede' && w.AtananId === ben.Id;
@@ -64,7 +63,7 @@ export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
         <Menu
           label="Diğer işlemler"
           button={<IconDots size={18} aria-hidden />}
-          buttonClassName={css.dahasi}
+          look="framed"
           disabled={mesgul}
           items={digerleri}
         />

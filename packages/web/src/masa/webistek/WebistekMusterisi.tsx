@@ -1,11 +1,13 @@
 import type { EslesenMusteri, WebistekKarti } from '@masabasi/core/masa/webistek/contract';
 import { webistekAcik } from '@masabasi/core/masa/webistek/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import IconUserPlus from '~icons/tabler/user-plus';
 import { useState } from 'react';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { MusteriSecimi } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './WebistekMusterisi.module.css';
 
 export interface WebistekMusterisiProps {
@@ -26,29 +28,27 @@ export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: Webiste
   const [aranan, setAranan] = useState('');
   if (w.MusteriId !== null)
     return (
-      <section aria-label="Müşteri">
-        <h3 className={css.baslik}>Müşteri</h3>
-        <p className={css.satir}>
+      <Section title="Müşteri">
+        <Flex component="p" gap="4px 12px" wrap="wrap" align="center" m={0}>
           <MusteriBagi Id={w.MusteriId} ad={w.Musteri ?? ''} />
           {acik && (
             <Button variant="subtle" size="compact-sm" loading={mesgul} onClick={() => onSec(null)}>
               Değiştir
             </Button>
           )}
-        </p>
-      </section>
+        </Flex>
+      </Section>
     );
   if (!acik) return null;
   return (
-    <section aria-label="Müşteri">
-      <h3 className={css.baslik}>Kim olabilir?</h3>
-      {adaylar.length === 0 && <p className={css.yok}>Telefonu, e-postası ya da adı tutan müşteri yok.</p>}
-      <ul className={css.adaylar}>
+    <Section title="Kim olabilir?" label="Müşteri">
+      {adaylar.length === 0 && <Text c="dimmed">Telefonu, e-postası ya da adı tutan müşteri yok.</Text>}
+      <PlainList gap={8}>
         {adaylar.map((a) => (
-          <li key={a.Id} className={css.satir}>
+          <li key={a.Id} className={css.aday}>
             <Chip tone={a.Puan >= GUCLU ? 'ok' : 'neutral'}>{`%${a.Puan}`}</Chip>
             <MusteriBagi Id={a.Id} ad={a.Ad} />
-            <span className={css.neden}>{`${a.MusteriNo} · ${a.Neden}`}</span>
+            <Text span c="dimmed" className={css.neden}>{`${a.MusteriNo} · ${a.Neden}`}</Text>
             <Button
               variant="default"
               size="compact-sm"
@@ -60,18 +60,20 @@ export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: Webiste
             </Button>
           </li>
         ))}
-      </ul>
-      <div className={css.baska}>
-        <MusteriSecimi
-          label="Başka müşteri"
-          secili={null}
-          onSec={(m) => m !== null && onSec(m.Id)}
-          onYazilan={setAranan}
-        />
+      </PlainList>
+      <Flex gap={12} wrap="wrap" align="end" mt={12}>
+        <Box flex="1 1 240px">
+          <MusteriSecimi
+            label="Başka müşteri"
+            secili={null}
+            onSec={(m) => m !== null && onSec(m.Id)}
+            onYazilan={setAranan}
+          />
+        </Box>
         <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => onYeni(aranan)}>
           Yeni Müşteri
         </Button>
-      </div>
-    </section>
+      </Flex>
+    </Section>
   );
 }

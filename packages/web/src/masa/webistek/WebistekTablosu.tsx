@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import type { WebistekSatiri } from '@masabasi/core/masa/webistek/contract';
@@ -20,7 +21,6 @@ import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { WebistekDurumEtiketi } from './WebistekDurumEtiketi.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
-import css from './WebistekTablosu.module.css';
 import { WebistekTopluIslemleri } from './WebistekTopluIslemleri.tsx';
 
 const kimligi = (w: WebistekSatiri) => w.Id;
@@ -69,10 +69,10 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<WebistekSatiri
     renderCell: (w) =>
       w.Atanan !== null &&
       w.AtananId !== null && (
-        <span className={css.kisi}>
+        <Flex component="span" display="inline-flex" gap={6} align="center" miw={0}>
           <KisiYuzu id={w.AtananId} ad={w.Atanan} size={24} />
-          <span className={css.adi}>{w.Atanan}</span>
-        </span>
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{w.Atanan}</span>
+        </Flex>
       ),
   },
   {

@@ -9,15 +9,16 @@ import IconBan from '~icons/tabler/ban';
 import IconDownload from '~icons/tabler/download';
 import IconHandStop from '~icons/tabler/hand-stop';
 import IconMailX from '~icons/tabler/mail-x';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { webistek as oda } from '../../calls/webistek.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { surumleri } from '../../platform/list/secim.ts';
 import { BulkEndDialog } from '../../ui/BulkEndDialog.tsx';
 import { useBulkEnd } from '../../ui/useBulkEnd.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const WebistekTopluRedDialog = lazy(() => import('./WebistekTopluRedDialog.tsx'));
+const WebistekTopluRedDialog = onDemand(() => import('./WebistekTopluRedDialog.tsx'));
 
 /** Words for the changed requests, and for the unchanged ones. */
 const SOZLER = {
@@ -111,16 +112,14 @@ export function WebistekTopluIslemleri({ secilenler, onSec, onExcel }: WebistekT
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        {reddediyor && (
-          <WebistekTopluRedDialog
-            istekler={secilenler}
-            reddedilir={hedefler.get('reddedildi') ?? 0}
-            onDone={reddedilen}
-            onClose={() => setReddediyor(false)}
-          />
-        )}
-      </Suspense>
+      {reddediyor && (
+        <WebistekTopluRedDialog
+          istekler={secilenler}
+          reddedilir={hedefler.get('reddedildi') ?? 0}
+          onDone={reddedilen}
+          onClose={() => setReddediyor(false)}
+        />
+      )}
       {end && (
         <BulkEndDialog
           end={end}

@@ -38,7 +38,7 @@ export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogP
       dosyalar: dosyalar.map((d) => d.Id),
     }),
     onSuccess: () => {
-      bildir(postayla ? postaSozu('Yanıt') : { baslik: 'Yanıt kaydedildi', tur: 'success', sure: 2000 });
+      bildir(postayla ? postaSozu('Yanıt') : { baslik: 'Yanıt kaydedildi', tur: 'success' });
       onClose();
     },
   });

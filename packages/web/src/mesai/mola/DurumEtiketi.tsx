@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { PanoStili } from '@masabasi/core/mesai/mola/rules';
 import css from './DurumEtiketi.module.css';
 import { MolaSimgesi } from './MolaSimgesi.tsx';
@@ -6,6 +7,8 @@ import { MolaSimgesi } from './MolaSimgesi.tsx';
 export const DurumEtiketi = ({ id, stil, etiket }: { id: number | null; stil: PanoStili; etiket: string }) => (
   <span className={`${css.renkli} ${css.etiket}`} data-stil={stil}>
     <MolaSimgesi id={id} stil={stil} size={16} />
-    <span className={css.ad}>{etiket}</span>
+    <Text span truncate>
+      {etiket}
+    </Text>
   </span>
 );

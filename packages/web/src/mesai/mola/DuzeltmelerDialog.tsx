@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core';
 import { DUZELTME_SURECI } from '@masabasi/core/mesai/duzeltme/rules';
 import type { Duzeltme } from '@masabasi/core/mesai/mola/contract';
 import { type An, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -14,8 +15,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './DuzeltmelerDialog.module.css';
 import { DuzeltmeRetDialog } from './DuzeltmeRetDialog.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const saatler = (bas: An, bit: An | null) =>
   bas === bit ? istanbulSaati(bas) : `${istanbulSaati(bas)}-${bit === null ? '…' : istanbulSaati(bit)}`;
@@ -24,37 +25,41 @@ const bildirildi = (istek: Duzeltme, Onay: boolean) =>
   bildir({ baslik: Onay ? 'Düzeltme onaylandı' : 'Düzeltme reddedildi', metin: istek.Kisi, tur: 'success' });
 
 /** A waiting correction: old times, new times, reason, and the decision. */
-function Istek({ istek, onRet }: { istek: Duzeltme; onRet: () => void }) {
+function Istek({ istek, ilk, onRet }: { istek: Duzeltme; ilk: boolean; onRet: () => void }) {
   const ben = { Id: useKullanici().Id, ayricalikli: useYetkiVar(YETKI.ayricalikli) };
   const onayla = useAction(mola.molaDuzeltmeKarar, { onSuccess: () => bildirildi(istek, true) });
   return (
-    <li className={css.istek}>
-      <div className={css.ust}>
+    <Flex component="li" direction="column" gap={12} pt={ilk ? 0 : 20}>
+      <Group gap={10} wrap="nowrap">
         <KisiYuzu id={istek.KisiId} ad={istek.Kisi} size={32} />
-        <p className={css.kisi}>
+        <Text>
           <b>{istek.Kisi}</b>
-          <span>
+          <Text span display="block" fz={12} lh="16px" c="dimmed">
             {istek.Departman} · {zamanYaz(istek.CreateDateTime)}
-          </span>
-        </p>
-      </div>
-      <dl className={css.fark}>
+          </Text>
+        </Text>
+      </Group>
+      <Flex component="dl" gap={16} align="center" px={12} py={10} m={0} c="dimmed" bg="var(--surface-2)" bdrs={6}>
         <div>
-          <dt>
+          <Text component="dt" fz={12} lh="16px">
             {istek.mola}, {tarihYaz(istanbulGunu(istek.Eski_Baslama))}
-          </dt>
-          <dd>{saatler(istek.Eski_Baslama, istek.Eski_Bitis)}</dd>
+          </Text>
+          <Text component="dd" c="var(--text)" className="tnum">
+            {saatler(istek.Eski_Baslama, istek.Eski_Bitis)}
+          </Text>
         </div>
         <IconArrowRight size={18} stroke={1.75} aria-hidden />
         <div>
-          <dt>İstenen</dt>
-          <dd>
+          <Text component="dt" fz={12} lh="16px">
+            İstenen
+          </Text>
+          <Text component="dd" c="var(--text)" className="tnum">
             <b>{saatler(istek.Yeni_Baslama, istek.Yeni_Bitis)}</b>
-          </dd>
+          </Text>
         </div>
-      </dl>
-      <p className={css.sebep}>{istek.Sebep}</p>
-      <div className={css.dugmeler}>
+      </Flex>
+      <Text className="lines">{istek.Sebep}</Text>
+      <Flex gap={8} justify="flex-end">
         <GecisDugmeleri
           surec={DUZELTME_SURECI}
           kayit={istek}
@@ -67,8 +72,8 @@ function Istek({ istek, onRet }: { istek: Duzeltme; onRet: () => void }) {
             else onayla.mutate({ Id: istek.Id, Onay: true, Aciklama: '' });
           }}
         />
-      </div>
-    </li>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -87,11 +92,11 @@ export default function DuzeltmelerDialog({ onClose }: { onClose: () => void }) 
               text="Personeliniz bir mola kaydı için düzeltme istediğinde burada görünür."
             />
           ) : (
-            <ul className={css.liste} aria-label="Bekleyen istekler">
-              {duzeltmelist.map((i) => (
-                <Istek key={i.Id} istek={i} onRet={() => setReddedilen(i)} />
+            <PlainList gap={20} className="ruled" aria-label="Bekleyen istekler">
+              {duzeltmelist.map((i, sira) => (
+                <Istek key={i.Id} istek={i} ilk={sira === 0} onRet={() => setReddedilen(i)} />
               ))}
-            </ul>
+            </PlainList>
           )
         }
       </Read>

@@ -1,9 +1,17 @@
+import { oturum } from '@masabasi/core/kisi/oturum/contract';
 import { MASA_BASI, METIN } from '@masabasi/core/mesai/mola/rules';
-import { mola } from '@masabasi/core/mesai/mola/contract';
+import { mola, panoSatiri } from '@masabasi/core/mesai/mola/contract';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessible, answer, resize, show, signedIn } from '../../testing/screen.tsx';
+import type { z } from 'zod';
+import { queryClient } from '../../platform/call/api.ts';
+import { olaylariBaslat, useOlay } from '../../platform/call/olaylar.ts';
+import { sample } from '../../testing/contract.ts';
+import { accessible, answer, answerAt, failing, held, resize, show, signedIn } from '../../testing/screen.tsx';
+import { useMesaimiIzle } from './mesaim.ts';
 import MolaCubugu from './MolaCubugu.tsx';
 
 const SAAT = 3_600_000;
@@ -14,7 +22,6 @@ const mesai = () => ({ Baslama: an(-3), Mesai_Bitis: an(6), sunucuZamani: an(0) 
 /** The break part of the top bar, for a person at the desk. */
 function cubugu(): void {
   signedIn({ data: { Moladurum: MASA_BASI, Mola_Durum_Id: MASA_BASI, DepartmanId: 4, MesaiGunu: null, ...mesai() } });
-  answer(mola.molaHesapla, () => ({ mola: { Mola_Durum_Id: MASA_BASI } }));
   show(<MolaCubugu />);
 }
 /** The server accepts every change. */
@@ -207,4 +214,150 @@ test('the full-screen list of the department opens with its counts', async () =>
   await accessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+const CAY = 646;
+const IHTIYAC = 647;
+/** An instant some seconds after the first read of the person. */
+const sonra = (saniye: number) => new Date(Date.now() + saniye * 1000).toISOString();
+const kisi = (durum: number, sunucuZamani: string) => ({
+  data: { Id: 1, DepartmanId: 4, Mola_Durum_Id: durum, MesaiGunu: null, ...mesai(), sunucuZamani },
+});
+
+/** The bar inside the layout, which follows the status. */
+function Izlenen() {
+  const [olaylar, setOlaylar] = useState(0);
+  useMesaimiIzle();
+  useOlay('mola', () => setOlaylar((n) => n + 1));
+  return (
+    <>
+      <MolaCubugu />
+      <output>{olaylar}</output>
+      <Link to="/baska">Başka sayfa</Link>
+      <Link to="/ilk">İlk sayfa</Link>
+    </>
+  );
+}
+/** The followed bar of a person at the desk. */
+function izlenen(): void {
+  signedIn(kisi(MASA_BASI, an(0)));
+  show(<Izlenen />);
+}
+const secili = (ad: string) => bar.getByRole('button', { name: ad, exact: true, pressed: true });
+const sayfayaGit = (ad: string) => page.getByRole('link', { name: ad }).click();
+/** All events until now have arrived. */
+async function geldi(sayi: number): Promise<void> {
+  await expect.element(page.getByRole('status').filter({ hasText: String(sayi) })).toBeVisible();
+}
+
+/** An open stream of events that the test writes. */
+async function akis() {
+  const acik = Promise.withResolvers<void>();
+  let yaz: (metin: string) => void = () => undefined;
+  let no = 0;
+  answerAt('/olaylar', (signal) => {
+    const govde = new ReadableStream<Uint8Array>({
+      start: (c) => {
+        yaz = (metin) => c.enqueue(new TextEncoder().encode(metin));
+        acik.resolve();
+        signal?.addEventListener('abort', () => c.error(new DOMException('', 'AbortError')));
+      },
+    });
+    return new Response(govde, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const birak = olaylariBaslat();
+  await acik.promise;
+  return {
+    birak,
+    /** The status of the person with this id, as an event of this instant. */
+    olay: (Id: number, durum: number, sunucuZamani: string) => {
+      const satir = sample<z.ZodType>(panoSatiri, {
+        Id,
+        DepartmanId: 4,
+        MolaDurum: durum,
+        Mola_Durum_Id: durum,
+        Baslama: an(-3),
+        Mesai_Bitis: an(6),
+      });
+      yaz(`id: ${++no}\nevent: mola\ndata: ${JSON.stringify({ departmanId: 4, satir, sunucuZamani })}\n\n`);
+    },
+  };
+}
+
+test('an answer or event that is older than the known state does not win', async () => {
+  izlenen();
+  const { olay, birak } = await akis();
+  try {
+    await expect.element(secili('Masa Başı')).toBeVisible();
+    const gec = held(kisi(MASA_BASI, sonra(1)));
+    const okunan = answer(oturum.userbilgi, gec.given);
+    await sayfayaGit('Başka sayfa');
+    await expect.poll(() => okunan.length).toBe(1);
+    olay(1, CAY, sonra(20));
+    await expect.element(secili('Çay Molası')).toBeVisible();
+    gec.letGo();
+    await expect.poll(() => queryClient.isFetching({ queryKey: ['mesaim'] })).toBe(0);
+    await expect.element(secili('Çay Molası')).toBeVisible();
+
+    olay(1, IHTIYAC, sonra(10));
+    // Another person's status is another person's.
+    olay(2, IHTIYAC, sonra(30));
+    await geldi(3);
+    await expect.element(secili('Çay Molası')).toBeVisible();
+    olay(1, IHTIYAC, sonra(30));
+    await expect.element(secili('İhtiyaç Molası')).toBeVisible();
+  } finally {
+    birak();
+  }
+});
+
+test('a state from before the clock of the server was put back does not stay', async () => {
+  izlenen();
+  const { olay, birak } = await akis();
+  try {
+    await expect.element(secili('Masa Başı')).toBeVisible();
+    olay(1, CAY, sonra(600));
+    await expect.element(secili('Çay Molası')).toBeVisible();
+    olay(1, IHTIYAC, sonra(1));
+    await expect.element(secili('İhtiyaç Molası')).toBeVisible();
+  } finally {
+    birak();
+  }
+});
+
+test('every page load reads the state again, and tells when it cannot', async () => {
+  izlenen();
+  await expect.element(secili('Masa Başı')).toBeVisible();
+  const okunan = answer(oturum.userbilgi, () => kisi(CAY, sonra(5)));
+  await sayfayaGit('Başka sayfa');
+  await expect.element(secili('Çay Molası')).toBeVisible();
+  expect(okunan).toHaveLength(1);
+
+  answer(oturum.userbilgi, () => failing(500, 'Olmadı.'));
+  await sayfayaGit('İlk sayfa');
+  const uyari = page.getByRole('alert');
+  await expect.element(uyari.getByText(METIN.sureHesaplanamadi)).toBeVisible();
+  await expect.element(uyari.getByText(METIN.sureSorunu)).toBeVisible();
+  await expect.element(secili('Çay Molası')).toBeVisible();
+});
+
+test('the first status of a day brings the day of the shift', async () => {
+  signedIn({
+    data: { Id: 1, DepartmanId: 4, Mola_Durum_Id: null, Baslama: null, Beklenen: an(-1), sunucuZamani: an(0) },
+  });
+  show(<Izlenen />);
+  answer(mola.moladurumGuncelle, ({ moladurum }) => ({
+    mola2: { Mola_Durum_Id: moladurum, Baslama_Zamani: sonra(2) },
+    ...mesai(),
+    sunucuZamani: sonra(2),
+  }));
+  const okunan = answer(oturum.userbilgi, () => ({
+    data: { ...kisi(MASA_BASI, sonra(3)).data, MesaiGunu: '2020-02-03' },
+  }));
+  await bar.getByRole('button', { name: 'Masa Başı' }).click();
+  await expect.element(secili('Masa Başı')).toBeVisible();
+  await expect.poll(() => okunan.length).toBe(1);
+  answer(mola.moladetay, () => ({ molalist: [], molasure: 0 }));
+  await bar.getByRole('button', { name: 'Mola Detayları', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'İlk Gün' })).toHaveValue('03.02.2020');
 });

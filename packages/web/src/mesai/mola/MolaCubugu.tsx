@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import {
   BEKLENMEYEN,
   MASA_BASI,
@@ -24,8 +25,11 @@ import renk from './DurumEtiketi.module.css';
 import css from './MolaCubugu.module.css';
 import { MolaDugmesi } from './MolaDugmesi.tsx';
 import { MolaSimgesi } from './MolaSimgesi.tsx';
-import { useMolaDegistir, useMolaHesapla } from './molaDegistir.ts';
+import { useMesaim } from './mesaim.ts';
+import { useMolaDegistir } from './molaDegistir.ts';
 import { GecenSure, ToplamDakika } from './Sayac.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Bekleme } from './Bekleme.tsx';
 
 const SebepDialog = lazy(() => import('./SebepDialog.tsx'));
 const MolaDetayDialog = lazy(() => import('./MolaDetayDialog.tsx'));
@@ -36,29 +40,40 @@ const HIZLI: readonly number[] = [646, 647, 648, MASA_BASI];
 
 /** A status without its own quick button is shown on the button of all types. */
 function TurlerSimgesi({ mevcut, bekleyen }: { mevcut: number | null; bekleyen: number | null }) {
-  if (bekleyen !== null && !HIZLI.includes(bekleyen)) return <span className={css.bekliyor} />;
+  if (bekleyen !== null && !HIZLI.includes(bekleyen)) return <Bekleme />;
   if (mevcut === null || HIZLI.includes(mevcut)) return <IconPlus size={20} stroke={1.75} aria-hidden />;
   return (
-    <span className={`${renk.renkli} ${css.secili}`} data-stil={molaDurumu(mevcut)?.stil}>
+    <Flex
+      component="span"
+      align="center"
+      justify="center"
+      w={36}
+      h={36}
+      c="var(--renk)"
+      bg="var(--zemin)"
+      bdrs={6}
+      className={renk.renkli}
+      data-stil={molaDurumu(mevcut)?.stil}
+    >
       <MolaSimgesi id={mevcut} size={20} />
-    </span>
+    </Flex>
   );
 }
 
 /** The break part of the top bar: start of work, break total, running timer, and the buttons of the statuses. */
 export default function MolaCubugu() {
-  const kullanici = useKullanici();
+  const { Id, Ad, Soyad } = useKullanici();
+  const mesai = useMesaim();
   const { mevcut, mesaiBitti, bekleyen, sorulan, sunulan, engel, degistir, degisim, sebepVazgec } = useMolaDegistir();
-  useMolaHesapla();
   const [acik, setAcik] = useState<'detay' | 'departman' | null>(null);
   const dar = useMedya(DAR);
   useMedya('(max-width: 760px)');
   const mobil = mobilCihaz();
   const kapat = () => setAcik(null);
 
-  const gorunum: MesaiGorunumu = { ...kullanici, Mola_Durum_Id: mevcut, Baslama_Zamani: kullanici.MolaBaslama };
+  const gorunum: MesaiGorunumu = { ...mesai, Mola_Durum_Id: mevcut };
   const durum = molaDurumu(mevcut);
-  const baslamadi = kullanici.Baslama === null && sunulan.durumlar.includes(MASA_BASI);
+  const baslamadi = mesai.Baslama === null && sunulan.durumlar.includes(MASA_BASI);
   const sunulur = sunulan.durumlar.length > 0;
 
   // Statuses that would be refused are not offered. The current status stays visible.
@@ -71,47 +86,51 @@ export default function MolaCubugu() {
   const listeler: MenuAction[] = [
     {
       label: 'Mola Detayları',
-      icon: <IconListDetails stroke={1.75} />,
+      icon: <IconListDetails size={20} stroke={1.75} />,
       onClick: () => setAcik('detay'),
       separated: dar,
     },
-    { label: 'Departman Mola Durumları', icon: <IconUsersGroup stroke={1.75} />, onClick: () => setAcik('departman') },
+    {
+      label: 'Departman Mola Durumları',
+      icon: <IconUsersGroup size={20} stroke={1.75} />,
+      onClick: () => setAcik('departman'),
+    },
   ];
   const mobilNotu: MenuAction[] = mobil
     ? [{ label: MOBIL_NOTU, icon: <IconDeviceMobileOff stroke={1.75} />, disabled: true, onClick: kapat }]
     : [];
   // Between two night shifts the next one is expected, as on the board.
-  const sirasiVar = kullanici.Baslama === null && kullanici.Beklenen !== null && ms(kullanici.Beklenen) > simdi();
+  const sirasiVar = mesai.Baslama === null && mesai.Beklenen !== null && ms(mesai.Beklenen) > simdi();
   const bittiYazisi = mesaiBitti && !sirasiVar;
   const neden = mobil || bittiYazisi ? null : sunulan.neden;
 
   return (
     <section className={css.cubuk} aria-label="Mesai ve mola">
       {bittiYazisi && (
-        <span className={css.bitti}>
+        <Flex component="span" gap={6} align="center" fw={500} c="dimmed" className={`nowrap ${css.bitti}`}>
           <IconMoon size={16} stroke={1.75} aria-hidden />
           {METIN.mesaiBitti}
-        </span>
+        </Flex>
       )}
-      {iosCihaz() && <span className={css.ios}>IOS</span>}
+      {iosCihaz() && (
+        <Text span fw={500} c="dimmed">
+          IOS
+        </Text>
+      )}
       {mobil && (
-        <span className={css.not} title={MOBIL_NOTU}>
+        <span className={`truncate ${css.not}`} title={MOBIL_NOTU}>
           {MOBIL_NOTU}
         </span>
       )}
       {neden !== null && (
-        <span className={css.not} title={neden}>
-          {kullanici.Izinli
-            ? METIN.izinli
-            : sirasiVar
-              ? `${BEKLENMEYEN.sonra} ${istanbulSaati(kullanici.Beklenen!)}`
-              : neden}
+        <span className={`truncate ${css.not}`} title={neden}>
+          {mesai.Izinli ? METIN.izinli : sirasiVar ? `${BEKLENMEYEN.sonra} ${istanbulSaati(mesai.Beklenen!)}` : neden}
         </span>
       )}
-      <dl className={css.sayilar}>
+      <dl className={`tnum ${css.sayilar}`}>
         <div>
           <dt>Mesai Başlama</dt>
-          <dd>{kullanici.Baslama === null ? '-' : istanbulSaati(kullanici.Baslama)}</dd>
+          <dd>{mesai.Baslama === null ? '-' : istanbulSaati(mesai.Baslama)}</dd>
         </div>
         <div>
           <dt>Toplam Mola</dt>
@@ -121,7 +140,7 @@ export default function MolaCubugu() {
         </div>
         <div className={`${renk.renkli} ${css.aktif}`} data-stil={durum?.stil}>
           <dt>Aktif Mola</dt>
-          <dd>{durum?.sayac && kullanici.MolaBaslama ? <GecenSure baslangic={kullanici.MolaBaslama} /> : '-'}</dd>
+          <dd>{durum?.sayac && mesai.Baslama_Zamani ? <GecenSure baslangic={mesai.Baslama_Zamani} /> : '-'}</dd>
         </div>
       </dl>
       {dar && baslamadi && (
@@ -137,12 +156,12 @@ export default function MolaCubugu() {
       {dar ? (
         <Menu
           label={`Mola durumu: ${mevcut === null ? (mesaiBitti ? METIN.mesaiBitti : METIN.girisYok) : molaAdi(mevcut)}`}
-          buttonClassName={css.dugme}
+          buttonClassName={`bare ${css.dugme}`}
           button={
             bekleyen === null ? (
               <MolaSimgesi id={mevcut} stil={mevcut === null ? (mesaiBitti ? 'bitti' : 'yok') : undefined} size={20} />
             ) : (
-              <span className={css.bekliyor} />
+              <Bekleme />
             )
           }
           items={[...mobilNotu, ...turler, ...listeler]}
@@ -150,7 +169,7 @@ export default function MolaCubugu() {
       ) : (
         <>
           {sunulur && (
-            <div role="group" aria-label="Mola durumu" className={css.dugmeler}>
+            <Flex role="group" aria-label="Mola durumu" gap={2} align="center" className={css.dugmeler}>
               {(baslamadi ? [MASA_BASI] : HIZLI).map((id) => (
                 <MolaDugmesi
                   key={id}
@@ -166,34 +185,29 @@ export default function MolaCubugu() {
                 <Tooltip label="Bütün mola türleri">
                   <Menu
                     label="Bütün mola türleri"
-                    buttonClassName={css.dugme}
+                    buttonClassName={`bare ${css.dugme}`}
                     button={<TurlerSimgesi mevcut={mevcut} bekleyen={bekleyen} />}
                     items={turler}
                   />
                 </Tooltip>
               )}
-            </div>
+            </Flex>
           )}
-          <div className={css.dugmeler}>
+          <Flex gap={2} align="center" className={css.dugmeler}>
             {listeler.map((l) => (
               <Tooltip key={l.label} label={l.label}>
-                <button type="button" className={css.dugme} aria-label={l.label} onClick={l.onClick}>
+                <IconButton size={36} aria-label={l.label} onClick={l.onClick}>
                   {l.icon}
-                </button>
+                </IconButton>
               </Tooltip>
             ))}
-          </div>
+          </Flex>
         </>
       )}
       <Suspense fallback={null}>
         {sorulan !== null && <SebepDialog durum={sorulan} degisim={degisim} onVazgec={sebepVazgec} />}
         {acik === 'detay' && (
-          <MolaDetayDialog
-            userId={kullanici.Id}
-            ad={`${kullanici.Ad} ${kullanici.Soyad}`}
-            gun={kullanici.MesaiGunu}
-            onClose={kapat}
-          />
+          <MolaDetayDialog userId={Id} ad={`${Ad} ${Soyad}`} gun={mesai.MesaiGunu} onClose={kapat} />
         )}
         {acik === 'departman' && <DepartmanMolaDialog onClose={kapat} />}
       </Suspense>

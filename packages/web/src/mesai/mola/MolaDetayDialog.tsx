@@ -1,6 +1,6 @@
 import type { MolaKaydi } from '@masabasi/core/mesai/mola/contract';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import IconBeach from '~icons/tabler/beach';
 import IconRefresh from '~icons/tabler/refresh';
 import IconX from '~icons/tabler/x';
@@ -12,7 +12,6 @@ import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Read } from '../../ui/Read.tsx';
-import css from './MolaDetayDialog.module.css';
 import { MolaDetayTablosu } from './MolaDetayTablosu.tsx';
 
 const IzinDetayDialog = lazy(() => import('../../izin/izin/IzinDetayDialog.tsx'));
@@ -44,30 +43,34 @@ export default function MolaDetayDialog({ userId, ad, gun: mesaiGunu, onClose }:
   const baslik = `${ad}: Mola Detayları`;
   return (
     <Dialog opened onClose={onClose} title={baslik} fullScreen hideHeader closeOnEscape={false}>
-      <div className={css.sayfa}>
-        <div className={css.ust}>
-          <h2 className={css.baslik}>
+      <Box maw={1200} my={0} mx="auto">
+        <Flex rowGap={12} columnGap={24} wrap="wrap" align="flex-end" justify="space-between" mb={20}>
+          <Text component="h2" fz={20} lh="28px" lts="-0.01em" fw={600}>
             {ad}
-            <span className={css.alt}>Mola Detayları</span>
-          </h2>
-          <div className={css.arac}>
-            <DateField
-              label="Son Gün"
-              className={css.gun}
-              value={tarih}
-              onChange={(gun) => {
-                if (gun === null) return;
-                setTarih(gun);
-                if (gun < tarih2) setTarih2(gun);
-              }}
-            />
-            <DateField
-              label="İlk Gün"
-              className={css.gun}
-              value={tarih2}
-              max={tarih}
-              onChange={(gun) => gun !== null && setTarih2(gun)}
-            />
+            <Text span display="block" fz={14} fw={400} lh="20px" c="dimmed" lts="0">
+              Mola Detayları
+            </Text>
+          </Text>
+          <Flex gap={8} wrap="wrap" align="flex-end">
+            <Box w={148}>
+              <DateField
+                label="Son Gün"
+                value={tarih}
+                onChange={(gun) => {
+                  if (gun === null) return;
+                  setTarih(gun);
+                  if (gun < tarih2) setTarih2(gun);
+                }}
+              />
+            </Box>
+            <Box w={148}>
+              <DateField
+                label="İlk Gün"
+                value={tarih2}
+                max={tarih}
+                onChange={(gun) => gun !== null && setTarih2(gun)}
+              />
+            </Box>
             <Button
               variant="default"
               leftSection={<IconRefresh size={16} aria-hidden />}
@@ -86,8 +89,8 @@ export default function MolaDetayDialog({ userId, ad, gun: mesaiGunu, onClose }:
             <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose} data-autofocus>
               Kapat
             </Button>
-          </div>
-        </div>
+          </Flex>
+        </Flex>
         <Read of={detay} rows={10} label="Kayıtlar hazırlanıyor...">
           {({ molalist }) => (
             <MolaDetayTablosu
@@ -99,7 +102,7 @@ export default function MolaDetayDialog({ userId, ad, gun: mesaiGunu, onClose }:
             />
           )}
         </Read>
-      </div>
+      </Box>
       {izinler && (
         <Suspense fallback={null}>
           <IzinDetayDialog userId={userId} ad={ad} nerden onClose={() => setIzinler(false)} />

@@ -2,7 +2,7 @@ import { BOYLAR } from '@masabasi/core/platform/list/liste';
 import type { MolaKaydi } from '@masabasi/core/mesai/mola/contract';
 import { molaDurumu, toplamDakika } from '@masabasi/core/mesai/mola/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconClockEdit from '~icons/tabler/clock-edit';
 import IconClockPause from '~icons/tabler/clock-pause';
 import IconCoffeeOff from '~icons/tabler/coffee-off';
@@ -11,6 +11,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import tablo from '../../ui/Table.module.css';
+import renk from './DurumEtiketi.module.css';
 import css from './MolaDetayTablosu.module.css';
 import { MolaSimgesi } from './MolaSimgesi.tsx';
 import { Sayac } from './Sayac.tsx';
@@ -23,6 +24,16 @@ export interface MolaDetayTablosuProps {
   /** Requests a correction. Only for the person's own records. */
   readonly onDuzeltme: ((kayit: MolaKaydi) => void) | undefined;
 }
+
+/** Statuses that colour their rows. */
+const TONLAR: Readonly<Record<number, string>> = { 643: 'info', 649: 'warn', 650: 'danger', 651: 'ok' };
+const DIS_GOREV = 652;
+
+/** The end of a shift and work outside have the colours of the board. */
+const rengi = (durum: number | null) =>
+  durum === null || durum === DIS_GOREV
+    ? { className: `${renk.renkli} ${css.satir}`, 'data-stil': durum === null ? 'bitti' : 'izinli' }
+    : { className: css.satir, 'data-tone': TONLAR[durum] };
 
 function Sure({ kayit }: { kayit: MolaKaydi }) {
   const { Baslama_Zamani, Bitis_Zamani, Sure: dakika } = kayit;
@@ -40,10 +51,10 @@ function Duzeltme({ kayit, onDuzeltme }: { kayit: MolaKaydi; onDuzeltme: (kayit:
     kayit.Bitis_Zamani !== null && (
       <>
         {kayit.Duzeltme === 'Reddedildi' && (
-          <span className={css.ret}>
+          <Flex component="span" direction="column" gap={4} align="flex-start" fz={12} c="dimmed">
             <Chip tone="warn">Düzeltme reddedildi</Chip>
             {kayit.DuzeltmeSebebi}
-          </span>
+          </Flex>
         )}
         <Button
           variant="subtle"
@@ -75,7 +86,7 @@ export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTa
   return (
     <>
       <div className={tablo.kap}>
-        <table className={`${tablo.tablo} ${css.tablo}`} aria-label={ad} aria-busy={eski}>
+        <table className={`card ${tablo.tablo} ${css.tablo}`} aria-label={ad} aria-busy={eski}>
           <thead>
             <tr>
               <th scope="col">Durum</th>
@@ -94,24 +105,33 @@ export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTa
           </thead>
           <tbody>
             {kayitlar.slice(sayfa * boyut, (sayfa + 1) * boyut).map((k) => (
-              <tr key={k.Id} className={css.satir} data-durum={k.Mola_Durum_Id ?? 'bitis'}>
+              <tr key={k.Id} {...rengi(k.Mola_Durum_Id)}>
                 <td data-label="Durum">
-                  <span className={css.durum}>
+                  <Flex component="span" display="inline-flex" gap={8} align="center" fw={500}>
                     <MolaSimgesi
                       id={k.Mola_Durum_Id}
                       stil={molaDurumu(k.Mola_Durum_Id) ? undefined : 'bitti'}
                       size={16}
                     />
                     {k.Ad}
-                  </span>
+                  </Flex>
                 </td>
                 <td data-label="Başlama">{zamanYaz(k.Baslama_Zamani)}</td>
                 <td data-label="Bitiş">
                   {k.Bitis_Zamani === null ? 'Sürüyor' : zamanYaz(k.Bitis_Zamani)}
                   {k.Otomatik && (
-                    <span className={css.otomatik} title="Mesai bitiminde kendiliğinden kapandı">
+                    <Flex
+                      component="span"
+                      display="inline-flex"
+                      gap={4}
+                      align="center"
+                      ml={8}
+                      fz={12}
+                      c="dimmed"
+                      title="Mesai bitiminde kendiliğinden kapandı"
+                    >
                       <IconClockPause size={16} stroke={1.75} aria-hidden /> Otomatik
-                    </span>
+                    </Flex>
                   )}
                 </td>
                 <td data-label="Geçen Süre" data-align="right">
@@ -131,13 +151,13 @@ export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTa
           </tbody>
         </table>
       </div>
-      <div className={css.ayak}>
-        <p className={css.toplam}>
+      <Flex rowGap={12} columnGap={24} wrap="wrap" align="center" justify="space-between" py={12} px={0}>
+        <Text>
           Toplam Mola:{' '}
           <b className="tnum">
             <Sayac yaz={toplam} /> dak.
           </b>
-        </p>
+        </Text>
         <Pager
           label={ad}
           total={kayitlar.length}
@@ -146,7 +166,7 @@ export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTa
           onPage={setSayfa}
           onSize={(b) => (setBoyut(b), setSayfa(0))}
         />
-      </div>
+      </Flex>
     </>
   );
 }

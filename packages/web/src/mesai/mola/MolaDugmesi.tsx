@@ -4,6 +4,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 import renk from './DurumEtiketi.module.css';
 import css from './MolaDugmesi.module.css';
 import { MolaSimgesi } from './MolaSimgesi.tsx';
+import { Bekleme } from './Bekleme.tsx';
 
 export interface MolaDugmesiProps {
   readonly id: number;
@@ -23,7 +24,7 @@ export function MolaDugmesi({ id, engel, bekliyor, secili, yazili = false, onCli
     <Tooltip label={engel ?? molaAdi(id)} disabled={yazili}>
       <button
         type="button"
-        className={`${renk.renkli} ${css.dugme}`}
+        className={`bare ${renk.renkli} ${css.dugme}`}
         data-stil={molaDurumu(id)?.stil}
         data-secili={secili || undefined}
         data-yazili={yazili || undefined}
@@ -36,6 +37,7 @@ export function MolaDugmesi({ id, engel, bekliyor, secili, yazili = false, onCli
         onClick={() => !kapali && onClick(id)}
       >
         <MolaSimgesi id={id} size={20} />
+        {bekliyor && <Bekleme pos="absolute" size={yazili ? 20 : 30} left={yazili ? 10 : 3} />}
         {yazili && molaAdi(id)}
       </button>
       {engel !== null && (

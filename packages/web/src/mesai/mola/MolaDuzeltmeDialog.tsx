@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { MolaKaydi } from '@masabasi/core/mesai/mola/contract';
 import { duzeltmeEngeli, sinirMi } from '@masabasi/core/mesai/duzeltme/rules';
 import { METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mesai/mola/rules';
@@ -17,7 +18,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './MolaDuzeltmeDialog.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 const YARIM_GUN = 12 * 3_600_000;
 
@@ -106,14 +107,24 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
   });
   return (
     <FormDialog title="Düzeltme İste" width={440} form={form} onClose={onClose} submit="Gönder">
-      <p className={css.kayit}>
+      <Flex
+        component="p"
+        gap="4px 12px"
+        wrap="wrap"
+        justify="space-between"
+        px={12}
+        py={10}
+        m={0}
+        bg="var(--surface-2)"
+        bdrs={6}
+      >
         <b>{kayit.Ad}</b>
         <span className="tnum">
           {tarihYaz(istanbulGunu(kayit.Baslama_Zamani))} · {istanbulSaati(kayit.Baslama_Zamani)}
           {!sinir && `-${istanbulSaati(bitis)}`}
         </span>
-      </p>
-      <div className={css.saatler}>
+      </Flex>
+      <Columns of="1fr 1fr" gap={12}>
         {sinir ? (
           <TimeField {...form.field('bas')} label={`Doğru ${kayit.Ad} Saati`} />
         ) : (
@@ -122,7 +133,7 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
             <TimeField {...form.field('bit')} label="Doğru Bitiş Saati" />
           </>
         )}
-      </div>
+      </Columns>
       <TextAreaField
         {...form.field('Sebep')}
         label="Sebep"

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { PanoSatiri } from '@masabasi/core/mesai/mola/contract';
 import { izinNotu, METIN, molaDurumu, type PanoStili } from '@masabasi/core/mesai/mola/rules';
 import { istanbulSaati } from '@masabasi/core/platform/time/tarih';
@@ -34,7 +35,12 @@ export const izinYazisi = (s: PanoSatiri): string | null =>
 
 /** The button that opens a person's break details. */
 export const DetayDugmesi = ({ satir, onDetay }: Pick<PanoKisisi, 'satir' | 'onDetay'>) => (
-  <button type="button" className={css.detay} aria-label={`${satir.Ad}: mola detayları`} onClick={() => onDetay(satir)}>
+  <button
+    type="button"
+    className={`bare ${css.detay}`}
+    aria-label={`${satir.Ad}: mola detayları`}
+    onClick={() => onDetay(satir)}
+  >
     <IconListDetails size={16} stroke={1.75} aria-hidden />
   </button>
 );
@@ -70,13 +76,18 @@ export const MolaKarti = memo(function MolaKarti({
       <Avatar name={satir.Ad} size={22} />
       <p className={css.ad}>
         {satir.Ad}
-        {satir.Grup && <span className={css.grup}> ({satir.Grup})</span>}
+        {satir.Grup && (
+          <Text span fw={400} c="dimmed">
+            {' '}
+            ({satir.Grup})
+          </Text>
+        )}
       </p>
       {detayli && <DetayDugmesi satir={satir} onDetay={onDetay} />}
       <div className={css.alt} data-sayac={sayac || undefined}>
         <DurumEtiketi id={satir.Mola_Durum_Id} stil={stil} etiket={etiket} />
         {sayac && <GecenSure baslangic={satir.Baslama_Zamani} className={css.sayac} />}
-        <p className={css.bilgi}>
+        <p className={`tnum ${css.bilgi}`}>
           {departman !== null && <span>{departman}</span>}
           {satir.Baslama !== null && (
             <>

@@ -3,7 +3,7 @@ import { girisYapmadi, PANO_SAYACI, panoDurumu, panoSayilari } from '@masabasi/c
 import { aramaAnahtari } from '@masabasi/core/platform/text/metin';
 import { ms } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Flex, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import IconArmchair from '~icons/tabler/armchair';
 import IconLayoutGrid from '~icons/tabler/layout-grid';
@@ -22,7 +22,7 @@ import css from './MolaPanosu.module.css';
 import { PanoBolumleri, type PanoDuzeni, panoSirala, type PanoSirasi } from './PanoBolumleri.tsx';
 import { PanoIpucu } from './PanoIpucu.tsx';
 import { PanoOzeti } from './PanoOzeti.tsx';
-import { Secim } from './Secim.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 
 const MolaDetayDialog = lazy(() => import('./MolaDetayDialog.tsx'));
 
@@ -104,10 +104,10 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   const hatirla = (anahtar: string, deger: string) => localStorage.setItem(anahtar, deger);
   const gosterilen = tamListe ? 'liste' : duzen;
   return (
-    <div className={css.pano}>
-      <div className={css.arac}>
+    <Stack gap={12}>
+      <Flex rowGap={8} columnGap={16} wrap="wrap" align="center" justify="space-between">
         {satirlar && <PanoOzeti sayilar={panoSayilari(satirlar, an)} />}
-        <div className={css.suzgec}>
+        <Flex gap={8} wrap="wrap" align="center" className={css.suzgec}>
           <TextInput
             type="search"
             aria-label="Kişi ara"
@@ -118,14 +118,14 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
             onChange={(e) => setArama(e.currentTarget.value)}
           />
           <Checkbox
-            classNames={{ input: css.kutu!, label: css.etiket! }}
+            styles={{ label: { paddingLeft: 8 } }}
             label={gelmeyenler ? 'Gelmeyenleri Gösterme' : 'Gelmeyenleri Göster'}
             checked={gelmeyenler}
             onChange={(e) => setGelmeyenler(e.currentTarget.checked)}
           />
-          <div className={css.secimler}>
-            <Secim
-              label="Sıralama"
+          <Flex gap={8} justify="space-between" flex={1}>
+            <Segments
+              aria-label="Sıralama"
               value={sira}
               options={[
                 { value: 'durum', label: 'Durum' },
@@ -134,8 +134,8 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
               onChange={(v) => (setSira(v), hatirla(SIRA, v))}
             />
             {!tamListe && (
-              <Secim
-                label="Görünüm"
+              <Segments
+                aria-label="Görünüm"
                 value={duzen}
                 options={[
                   { value: 'kart', label: 'Kartlar', icon: <IconLayoutGrid size={18} stroke={1.75} aria-hidden /> },
@@ -144,9 +144,9 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
                 onChange={(v) => (setDuzen(v), hatirla(DUZEN, v))}
               />
             )}
-          </div>
-        </div>
-      </div>
+          </Flex>
+        </Flex>
+      </Flex>
       <Read of={pano} rows={8} quiet>
         {() =>
           gorunen.length > 0 ? (
@@ -168,7 +168,7 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
           <MolaDetayDialog userId={detay.Id} ad={panoAdi(detay)} gun={detay.Gun} onClose={() => setDetay(null)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,10 @@
+import { Stack, Text } from '@mantine/core';
 import { ERKEN_CIKIS, molaDurumu } from '@masabasi/core/mesai/mola/rules';
 import { karsilastir } from '@masabasi/core/platform/text/metin';
 import { MolaKarti, type PanoKisisi } from './MolaKarti.tsx';
-import css from './PanoBolumleri.module.css';
 import { PanoListesi, type PanoKumesi } from './PanoListesi.tsx';
 import { SayacBolgesi } from './Sayac.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 export type PanoSirasi = 'durum' | 'ad';
 export type PanoDuzeni = 'kart' | 'liste';
@@ -46,20 +47,25 @@ const kumele = (kisiler: readonly PanoKisisi[]): PanoKumesi[] =>
     kisiler: kisiler.slice(no * KUME, (no + 1) * KUME),
   }));
 
+/** The browser skips the layout of later groups until they are near. */
+const SONRAKI = { marginTop: 8, contentVisibility: 'auto', containIntrinsicSize: 'auto 800px' } as const;
+
 const Kartlar = ({ kisiler, ad }: { kisiler: readonly PanoKisisi[]; ad: string }) =>
   kumele(kisiler).map((kume) => (
     <SayacBolgesi key={kume.no} ilk={kume.no === 0}>
       {(ref, yakin) => (
-        <ul
+        <Columns
           ref={ref}
-          className={css.kartlar}
+          component="ul"
+          of="repeat(auto-fill, minmax(max(208px, (100% - 40px) / 6), 1fr))"
+          gap={8}
           aria-label={kume.no === 0 ? ad : `${ad}, devamı`}
-          data-sonraki={kume.no > 0 || undefined}
+          style={kume.no > 0 ? SONRAKI : undefined}
         >
           {kume.kisiler.map((k) => (
             <MolaKarti key={k.satir.Id} {...k} yakin={yakin} />
           ))}
-        </ul>
+        </Columns>
       )}
     </SayacBolgesi>
   ));
@@ -77,16 +83,20 @@ export interface PanoBolumleriProps {
 export function PanoBolumleri({ ad, kisiler, sira, duzen }: PanoBolumleriProps) {
   if (duzen === 'liste') return <PanoListesi ad={ad} kumeler={kumele(kisiler)} />;
   if (sira === 'ad') return <Kartlar kisiler={kisiler} ad={ad} />;
-  return BOLUMLER.map((baslik, i) => {
+  const bolumler = BOLUMLER.map((baslik, i) => {
     const buradakiler = kisiler.filter((k) => bolum(k) === i);
     if (buradakiler.length === 0) return null;
     return (
-      <section key={baslik} className={css.bolum}>
-        <h2 className={css.baslik}>
-          {baslik} <span className={css.adet}>{buradakiler.length}</span>
-        </h2>
+      <section key={baslik}>
+        <Text component="h2" mb={4} fz={13} lh="20px" c="dimmed" fw={600}>
+          {baslik}{' '}
+          <Text span ml={2} fw={400} c="var(--text-3)" className="tnum">
+            {buradakiler.length}
+          </Text>
+        </Text>
         <Kartlar kisiler={buradakiler} ad={baslik} />
       </section>
     );
   });
+  return <Stack gap={12}>{bolumler}</Stack>;
 }

@@ -43,7 +43,6 @@ export function PanoIpucu({ metin, children }: { metin: (kisiId: number) => stri
     }, gecikme);
   };
 
-  useEffect(() => () => clearTimeout(zaman.current), []);
   useEffect(() => {
     if (!acik) return undefined;
     const odak = document.activeElement;

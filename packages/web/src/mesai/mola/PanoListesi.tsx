@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { izinNotu, METIN } from '@masabasi/core/mesai/mola/rules';
 import { istanbulSaati } from '@masabasi/core/platform/time/tarih';
 import { memo } from 'react';
@@ -26,7 +27,12 @@ const Satir = memo(function Satir({ satir, etiket, stil, detayli, onDetay, yakin
     >
       <th scope="row" className={css.ad}>
         {satir.Ad}
-        {satir.Grup && <span className={css.grup}> ({satir.Grup})</span>}
+        {satir.Grup && (
+          <Text span fw={400} c="dimmed">
+            {' '}
+            ({satir.Grup})
+          </Text>
+        )}
       </th>
       <td className={css.durum}>
         <DurumEtiketi id={satir.Mola_Durum_Id} stil={stil} etiket={etiket} />
@@ -40,7 +46,13 @@ const Satir = memo(function Satir({ satir, etiket, stil, detayli, onDetay, yakin
         )}
       </td>
       <td data-label="Mesai Başlama" className={css.sayi}>
-        {satir.Baslama === null ? <span className={css.yok}>{METIN.girisYok}</span> : istanbulSaati(satir.Baslama)}
+        {satir.Baslama === null ? (
+          <Text span c="dimmed">
+            {METIN.girisYok}
+          </Text>
+        ) : (
+          istanbulSaati(satir.Baslama)
+        )}
       </td>
       <td className={css.izin}>{izin}</td>
       <td className={css.eylem}>{detayli && <DetayDugmesi satir={satir} onDetay={onDetay} />}</td>
@@ -55,33 +67,33 @@ export interface PanoKumesi {
 }
 
 /**
- * The board as a dense table. On a narrow screen each row is a card. A long board is several tables with equal columns.
+ * The board as a dense table. Columns that never wrap have a fixed share, and the leave column takes the rest. On a narrow screen each row is a card. A long board is several tables with equal columns.
  */
 export function PanoListesi({ ad, kumeler }: { ad: string; kumeler: readonly PanoKumesi[] }) {
   return kumeler.map(({ no, kisiler }) => (
     <SayacBolgesi key={no} ilk={no === 0}>
       {(ref, yakin) => (
-        <div ref={ref} className={css.kume} data-sonraki={no > 0 || undefined}>
+        <div ref={ref} className={`card ${css.kume}`} data-sonraki={no > 0 || undefined}>
           <table className={css.liste} aria-label={no === 0 ? ad : `${ad}, devamı`}>
-            <thead className={no === 0 ? undefined : css.gizli}>
+            <thead style={no === 0 ? undefined : { visibility: 'collapse' }}>
               <tr>
-                <th scope="col" className={css.adSutunu}>
+                <th scope="col" style={{ width: '24%' }}>
                   Ad
                 </th>
-                <th scope="col" className={css.durumSutunu}>
+                <th scope="col" style={{ width: 150 }}>
                   Durum
                 </th>
-                <th scope="col" className={`${css.sayi} ${css.sureSutunu}`}>
+                <th scope="col" className={css.sayi} style={{ width: 84 }}>
                   Süre
                 </th>
-                <th scope="col" className={`${css.sayi} ${css.toplamSutunu}`}>
+                <th scope="col" className={css.sayi} style={{ width: 100 }}>
                   Toplam Mola
                 </th>
-                <th scope="col" className={`${css.sayi} ${css.baslamaSutunu}`}>
+                <th scope="col" className={css.sayi} style={{ width: 120 }}>
                   Mesai Başlama
                 </th>
                 <th scope="col">İzin</th>
-                <th scope="col" className={css.eylemSutunu}>
+                <th scope="col" style={{ width: 44 }}>
                   <span className="visually-hidden">Detay</span>
                 </th>
               </tr>

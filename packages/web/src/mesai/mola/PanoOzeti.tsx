@@ -1,7 +1,7 @@
+import { Flex, Text } from '@mantine/core';
 import type { PanoSayilari } from '@masabasi/core/mesai/mola/rules';
 import renk from './DurumEtiketi.module.css';
 import { MolaSimgesi } from './MolaSimgesi.tsx';
-import css from './PanoOzeti.module.css';
 
 const KALEMLER = [
   { alan: 'yemek', ad: 'Yemekte', id: 648, stil: 'mola' },
@@ -15,19 +15,28 @@ const KALEMLER = [
 /** Number of people by status (specification 4.1: meal and other breaks), each with icon and word. */
 export function PanoOzeti({ sayilar }: { sayilar: PanoSayilari }) {
   return (
-    <dl className={css.ozet}>
-      {KALEMLER.map((k) => (
-        <div
-          key={k.alan}
-          className={`${renk.renkli} ${css.kalem}`}
-          data-stil={k.stil}
-          data-bos={sayilar[k.alan] === 0 || undefined}
-        >
-          <MolaSimgesi id={k.id} stil={k.stil} size={16} />
-          <dt>{k.ad}</dt>
-          <dd>{sayilar[k.alan]}</dd>
-        </div>
-      ))}
-    </dl>
+    <Flex component="dl" rowGap={4} columnGap={12} wrap="wrap" m={0}>
+      {KALEMLER.map((k) => {
+        const bos = sayilar[k.alan] === 0;
+        return (
+          <Flex
+            key={k.alan}
+            gap={6}
+            align="center"
+            c={bos ? 'var(--text-3)' : 'var(--renk)'}
+            className={`nowrap ${renk.renkli}`}
+            data-stil={k.stil}
+          >
+            <MolaSimgesi id={k.id} stil={k.stil} size={16} />
+            <Text component="dt" c="dimmed" style={{ order: 1 }}>
+              {k.ad}
+            </Text>
+            <Text component="dd" fw={600} c={bos ? undefined : 'var(--text)'} className="tnum">
+              {sayilar[k.alan]}
+            </Text>
+          </Flex>
+        );
+      })}
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Flex, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import IconBuilding from '~icons/tabler/building';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,6 @@ import { Read } from '../../ui/Read.tsx';
 import { showNearest } from '../../ui/showNearest.ts';
 import { MolaPanosu } from './MolaPanosu.tsx';
 import sekme from '../../ui/Tabs.module.css';
-import css from './PanoSekmeleri.module.css';
 import { PanoSeridi } from './PanoSeridi.tsx';
 
 /** All visible departments together. 0 is no department's Id. */
@@ -60,9 +59,10 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
         if (v !== null) localStorage.setItem(SEKME, v);
       }}
       keepMounted={false}
-      classNames={{ list: css.liste!, tab: sekme.tab!, panel: css.panel! }}
+      classNames={{ list: sekme.list!, tab: sekme.tab! }}
+      styles={{ list: { minWidth: 0, marginBottom: -1, borderBottom: 0 }, panel: { paddingTop: 12 } }}
     >
-      <div className={css.bas}>
+      <Flex gap="0 24px" wrap="wrap-reverse" align="center" className="line-below">
         <Tabs.List aria-label="Departmanlar">
           {tumSekmeler.map((d) => (
             <Tabs.Tab
@@ -77,7 +77,7 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
           ))}
         </Tabs.List>
         <PanoSeridi departmanlar={gorunenler} />
-      </div>
+      </Flex>
       {tumSekmeler.map((d) => (
         <Tabs.Panel key={d.Id} value={String(d.Id)}>
           {d.Id === acik.Id && <MolaPanosu key={d.Id} departmanlar={gorunenler} ad={d.Ad} tamListe={tamListe} />}

@@ -1,6 +1,6 @@
 import { PANO_SAYACI } from '@masabasi/core/mesai/mola/rules';
 import { istanbulSaniyesi } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconRefresh from '~icons/tabler/refresh';
 import { useCallback } from 'react';
 import { mola } from '../../calls/mola.ts';
@@ -22,31 +22,42 @@ export function PanoSeridi({ departmanlar }: { departmanlar: readonly { readonly
     [yuklendi],
   );
   return (
-    <div className={css.serit}>
+    <Flex gap="4px 16px" wrap="wrap" align="center" py={4} ml="auto" fz={13} c="dimmed" className={css.serit}>
       <span className={css.canli} data-canli={canli || undefined} role="status">
         {canli ? 'Canlı' : 'Bağlantı koptu'}
       </span>
       {data?.[0] && (
         <span>
-          <span className={css.uzun}>Son güncelleme </span>
+          <span className="visually-hidden-640">Son güncelleme </span>
           <time className="tnum">{istanbulSaniyesi(data[0].sunucuZamani)}</time>
         </span>
       )}
-      {isRefetchError && <span className={css.hata}>Pano güncellenemedi</span>}
+      {isRefetchError && (
+        <Text span c="var(--danger)">
+          Pano güncellenemedi
+        </Text>
+      )}
       {yuklendi > 0 && (
-        <span className={css.sayac} title="Kendiliğinden güncellenmeye kalan saniye">
+        <Text
+          span
+          miw="3ch"
+          c="var(--text-3)"
+          ta="right"
+          className="tnum"
+          title="Kendiliğinden güncellenmeye kalan saniye"
+        >
           <span className="visually-hidden">Güncellenmeye kalan saniye </span>
           <Sayac yaz={sayac} sayacMi />
-        </span>
+        </Text>
       )}
       <Button
         variant="default"
-        leftSection={<IconRefresh size={16} aria-hidden className={css.ikon} data-doner={isFetching || undefined} />}
+        leftSection={<IconRefresh size={16} aria-hidden className={isFetching ? 'spin' : undefined} />}
         onClick={() => void refetch()}
         aria-busy={isFetching}
       >
         Güncelle
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,17 +1,7 @@
 import { type An, ms, sureYaz } from '@masabasi/core/platform/time/tarih';
 import { type MesaiGorunumu, molaDurumu, molaSuresi } from '@masabasi/core/mesai/mola/rules';
-import {
-  createContext,
-  type ReactNode,
-  type RefCallback,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useState } from 'react';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
-import css from './Sayac.module.css';
 
 /**
  * Running figures without rendering. One timer for the whole page writes the text of every registered element once a
@@ -154,12 +144,13 @@ export function SayacBolgesi({
   return <BolgeContext value={bolge}>{children(gozle, yakin)}</BolgeContext>;
 }
 
+const SAYAC = { display: 'inline-block', verticalAlign: 'top' };
+
 /** A text that changes with the server's clock. `yaz` must keep its identity as long as its result is the same. */
 export function Sayac({ yaz, className = '', sayacMi }: { yaz: Yaz; className?: string; sayacMi?: boolean }) {
-  const kutu = useRef<HTMLSpanElement>(null);
   const bolge = useContext(BolgeContext);
-  useLayoutEffect(() => (kutu.current ? kaydet(kutu.current, yaz, bolge) : undefined), [yaz, bolge]);
-  return <span ref={kutu} className={`${css.sayac} ${className}`} role={sayacMi ? 'timer' : undefined} />;
+  const kutu = useCallback((span: HTMLElement | null) => (span ? kaydet(span, yaz, bolge) : undefined), [yaz, bolge]);
+  return <span ref={kutu} className={`tnum nowrap ${className}`} style={SAYAC} role={sayacMi ? 'timer' : undefined} />;
 }
 
 /** The elapsed time of a status: `04:12`, `1:04:12`. */

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import {
   METIN,
   molaAdi,
@@ -12,7 +13,6 @@ import type { MolaDegisimi } from './molaDegistir.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './SebepDialog.module.css';
 
 export interface SebepDialogProps {
   readonly durum: number;
@@ -46,12 +46,12 @@ export default function SebepDialog({ durum, degisim, onVazgec }: SebepDialogPro
         required
         first
       />
-      <p className={css.sayac}>
+      <Flex component="p" justify="space-between" mt={6} mb={0} mx={0} fz={12} c="dimmed">
         En az {SEBEP_EN_AZ} karakter
         <span className="tnum">
           {form.values.aciklama.length} / {SEBEP_EN_FAZLA}
         </span>
-      </p>
+      </Flex>
     </FormDialog>
   );
 }

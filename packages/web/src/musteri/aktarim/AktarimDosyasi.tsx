@@ -11,7 +11,7 @@ import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/musteri/rules';
 import { duzenHatasi } from '@masabasi/core/platform/sheet/tablo';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import IconFileImport from '~icons/tabler/file-import';
 import { useState } from 'react';
 import { aktarim as oda } from '../../calls/aktarim.ts';
@@ -34,7 +34,6 @@ import { FormError } from '../../ui/FormError.tsx';
 import { SpreadsheetPicker } from '../../ui/SpreadsheetPicker.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import css from './AktarimDosyasi.module.css';
 
 function AktarimDurumu({ a }: { a: Aktarim }) {
   if (a.Durum === 'yarim') return <Chip tone="warn">Yarım kaldı</Chip>;
@@ -167,9 +166,9 @@ export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
           </>
         }
       >
-        <div className={css.adim}>
+        <Stack gap={16}>
           <ColumnTargets format={MUSTERI_TABLOSU} choice={secim} onChange={setSecim} known={duzenler} error={mesaj} />
-        </div>
+        </Stack>
       </Dialog>
     );
   return (
@@ -184,13 +183,13 @@ export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
         </Button>
       }
     >
-      <div className={css.adim}>
-        <p className={css.metin}>
+      <Stack gap={16}>
+        <Text>
           Excel (.xlsx, .xls) ya da CSV dosyası seçiniz. Bir dosyada en fazla {sayiYaz(EN_COK_MUSTERI)} müşteri
           olabilir. Sütunlar başlıklarından tanınır; emin olunmayanlar size sorulur. Satırlar müşteri no, T.C. kimlik no
           ya da vergi no ile eşleştirilir: bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez.
           Önce ne olacağını görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
-        </p>
+        </Text>
         {yuzde === null ? (
           <SpreadsheetPicker
             label="Müşteri dosyası"
@@ -202,8 +201,10 @@ export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
         )}
         <FormError message={mesaj} />
         <section aria-label="Önceki aktarımlar">
-          <h3 className={css.baslik}>Önceki Aktarımlar</h3>
-          <div className={css.liste}>
+          <Text component="h3" my={8} fz={14} fw={600}>
+            Önceki Aktarımlar
+          </Text>
+          <Box bd="1px solid var(--line)" bdrs={8} style={{ overflow: 'hidden' }}>
             <Table
               label="Önceki aktarımlar"
               columns={sutunlar}
@@ -219,9 +220,9 @@ export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
                 />
               }
             />
-          </div>
+          </Box>
         </section>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { SATIR_LISTESI } from '@masabasi/core/musteri/aktarim/liste';
 import type { Aktarim, AktarimSatiri } from '@masabasi/core/musteri/aktarim/contract';
 import { MUSTERI_SUTUNLARI, SATIR_SONUCLARI, type SatirSonucu } from '@masabasi/core/musteri/aktarim/rules';
@@ -91,33 +92,46 @@ export function AktarimSatirlari({ aktarim: a, children }: { aktarim: Aktarim; c
   ];
   return (
     <>
-      <p className={css.ozet} role="status">
+      <Text mb={12} className="anywhere" role="status">
         <b>{a.Dosya}</b>
         {yazildi && `: ${sayiYaz(a.Yazilan)} müşteri yazıldı.`}
         {a.Islem === 'geriAl' &&
           `: ${sayiYaz(a.GeriAlinan)} satır geri alındı${a.Birakilan > 0 ? `, ${sayiYaz(a.Birakilan)} satır sonradan değiştirildiği için bırakıldı` : ''}.`}
-      </p>
+      </Text>
       {a.Taninmayan.length > 0 && (
-        <p className={css.soluk}>Tanınmayan ve atlanan sütunlar: {a.Taninmayan.join(', ')}.</p>
+        <Text mb={12} c="dimmed" className="anywhere">
+          Tanınmayan ve atlanan sütunlar: {a.Taninmayan.join(', ')}.
+        </Text>
       )}
-      {a.Atlanan.length > 0 && <p className={css.soluk}>Kayıt sayılmayıp atlananlar: {a.Atlanan.join(', ')}.</p>}
+      {a.Atlanan.length > 0 && (
+        <Text mb={12} c="dimmed" className="anywhere">
+          Kayıt sayılmayıp atlananlar: {a.Atlanan.join(', ')}.
+        </Text>
+      )}
       {children}
-      <div className={css.suzgec} role="group" aria-label="Sonuca göre göster">
+      <Flex gap={6} wrap="wrap" mb={12} role="group" aria-label="Sonuca göre göster">
         {dugmeler
           .filter((d) => d.n > 0)
           .map((d) => (
-            <button
+            <Flex
               key={d.ad}
+              component="button"
               type="button"
-              className={css.dugme}
+              display="inline-flex"
+              gap={6}
+              align="center"
+              mih={28}
+              px={10}
+              bdrs={14}
+              className={`bare hover ${css.dugme}`}
               aria-pressed={gorunum.Sonuc === d.sonuc && gorunum.Birakilan === d.birakilan}
               onClick={() => suz({ Sonuc: d.sonuc, Birakilan: d.birakilan })}
             >
               {d.ad} <span className="tnum">{sayiYaz(d.n)}</span>
-            </button>
+            </Flex>
           ))}
-      </div>
-      <div className={css.liste}>
+      </Flex>
+      <Box bd="1px solid var(--line)" bdrs={8} style={{ overflow: 'hidden' }}>
         <DataGrid
           name="aktarimSatirlari"
           label="Dosyanın satırları"
@@ -126,7 +140,7 @@ export function AktarimSatirlari({ aktarim: a, children }: { aktarim: Aktarim; c
           rowKey={(r) => r.Satir}
           empty={{ title: 'Bu dosyanın satırları artık saklanmıyor.' }}
         />
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Aktarim as Kayit } from '@masabasi/core/musteri/aktarim/contract';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { useEffect, useState } from 'react';
 import { aktarim as oda } from '../../calls/aktarim.ts';
@@ -14,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { AktarimDosyasi, type MusteriSecimi } from './AktarimDosyasi.tsx';
 import { AktarimSatirlari } from './AktarimSatirlari.tsx';
-import css from './MusteriAktarDialog.module.css';
 
 const YOKLAMA_MS = 700;
 const SUREN = { dene: 'Dosya inceleniyor', yaz: 'Müşteriler aktarılıyor', geriAl: 'Aktarım geri alınıyor' } as const;
@@ -51,10 +50,10 @@ export default function MusteriAktarDialog({ onClose }: { onClose: () => void })
 function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) {
   useEndpoint(oda.musteriAktarim, { Id }, { staleTime: 0, refetchInterval: YOKLAMA_MS });
   return (
-    <div className={css.adim}>
+    <Stack gap={16}>
       <ProgressBar label={`${SUREN[Islem]}: ${Dosya}`} value={Ilerleme} />
-      <p className={css.soluk}>Pencereyi kapatabilirsiniz; iş sunucuda sürer ve aktarımlarınızda görünür.</p>
-    </div>
+      <Text c="dimmed">Pencereyi kapatabilirsiniz; iş sunucuda sürer ve aktarımlarınızda görünür.</Text>
+    </Stack>
   );
 }
 
@@ -150,12 +149,13 @@ function Aktarim({
           ) : (
             <AktarimSatirlari aktarim={aktarim}>
               {onizleme && aktarim.Eklenebilir > 0 && (
-                <CheckField
-                  className={css.secim}
-                  label={`Benzeyen ${sayiYaz(aktarim.Eklenebilir)} mükerrer satırı da yeni müşteri olarak ekle`}
-                  value={ekle}
-                  onChange={setEkle}
-                />
+                <Box mb={12}>
+                  <CheckField
+                    label={`Benzeyen ${sayiYaz(aktarim.Eklenebilir)} mükerrer satırı da yeni müşteri olarak ekle`}
+                    value={ekle}
+                    onChange={setEkle}
+                  />
+                </Box>
               )}
             </AktarimSatirlari>
           )

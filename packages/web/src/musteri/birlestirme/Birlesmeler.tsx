@@ -1,12 +1,11 @@
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconArrowMerge from '~icons/tabler/arrow-merge';
 import { birlestirme as oda } from '../../calls/birlestirme.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './Birlesmeler.module.css';
 
 /** Customers merged into this customer, as long as the merge can be undone. */
 export function Birlesmeler({ musteriId }: { musteriId: number }) {
@@ -17,6 +16,7 @@ export function Birlesmeler({ musteriId }: { musteriId: number }) {
         baslik: 'Birleştirme geri alındı',
         metin: kalanlar.length === 0 ? undefined : `Sonradan düzeltildiği için kalan: ${kalanlar.join(', ')}`,
         tur: 'success',
+        sure: 3000,
       }),
   });
   const sor = async (b: { Id: number; Ad: string; MusteriNo: string }) => {
@@ -29,12 +29,20 @@ export function Birlesmeler({ musteriId }: { musteriId: number }) {
   };
   return liste.data?.birlesmelist.map((b) => (
     <Notice key={b.Id} tone="info" icon={<IconArrowMerge />}>
-      <span className={css.satir}>
+      <Flex
+        component="span"
+        rowGap={8}
+        columnGap={12}
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        className="anywhere"
+      >
         <span>
           <b>{b.Ad}</b> ({b.MusteriNo}) ile birleştirildi.{' '}
-          <span className={css.bilgi}>
+          <Text span c="dimmed">
             {b.Kisi}, {zamanYaz(b.Zaman)} · {tarihYaz(b.SonGun)} gününe kadar geri alınabilir
-          </span>
+          </Text>
         </span>
         <Button
           variant="default"
@@ -45,7 +53,7 @@ export function Birlesmeler({ musteriId }: { musteriId: number }) {
         >
           Geri Al
         </Button>
-      </span>
+      </Flex>
     </Notice>
   ));
 }

@@ -1,7 +1,7 @@
 import { tasinanYaz } from '@masabasi/core/musteri/birlestirme/rules';
 import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/musteri/rules';
 import type { MusteriKarti } from '@masabasi/core/musteri/musteri/contract';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconArrowMerge from '~icons/tabler/arrow-merge';
@@ -13,7 +13,6 @@ import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './BirlestirDialog.module.css';
 import { ilkSecim, Karsilastirma, type Secim } from './Karsilastirma.tsx';
 import { BirlestirilecekSecimi } from './BirlestirilecekSecimi.tsx';
 
@@ -45,7 +44,7 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
           }
         : null,
     onSuccess: () => {
-      bildir({ baslik: 'Müşteriler birleştirildi', tur: 'success' });
+      bildir({ baslik: 'Müşteriler birleştirildi', tur: 'success', sure: 3000 });
       onClose();
     },
     conflict: 'Müşteriyi yeniden seçerek güncel kartlara bakınız.',
@@ -105,7 +104,8 @@ interface SonucProps {
 
 /** The effect of the merge, or the reason against it. */
 const Sonuc = ({ kalan, giden, tasinanlar, engel }: SonucProps) => (
-  <div className={css.sonuc}>
+  // The notice has a space below, the form has its own.
+  <Box mb={-16}>
     {engel === null ? (
       <Notice tone="info" icon={<IconArrowMerge />}>
         <b>{giden.GorunenAd}</b> listelerden kalkacak, {giden.MusteriNo} numarası <b>{kalan.GorunenAd}</b> kartına
@@ -118,5 +118,5 @@ const Sonuc = ({ kalan, giden, tasinanlar, engel }: SonucProps) => (
         {engel}
       </Notice>
     )}
-  </div>
+  </Box>
 );

@@ -1,5 +1,5 @@
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
-import { TextInput } from '@mantine/core';
+import { Flex, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconSearch from '~icons/tabler/search';
 import { useId, useState } from 'react';
@@ -8,7 +8,7 @@ import { musteri } from '../../calls/musteri.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
-import css from './BirlestirilecekSecimi.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const BEKLE_MS = 250;
 const SATIR_SAYISI = 20;
@@ -41,9 +41,9 @@ export function BirlestirilecekSecimi({ musteriId, onSec }: { musteriId: number;
         data-autofocus
       />
       <section aria-labelledby={baslik}>
-        <h3 id={baslik} className={css.baslik}>
+        <Text id={baslik} component="h3" mb={4} fz={12} fw={500} lh="18px" c="dimmed">
           {ara === '' ? 'Benzer görünenler' : 'Bulunanlar'}
-        </h3>
+        </Text>
         <Read
           of={{ data: satirlar, error: sorgu.error, refetch: sorgu.refetch }}
           rows={3}
@@ -57,24 +57,37 @@ export function BirlestirilecekSecimi({ musteriId, onSec }: { musteriId: number;
                 text={ara === '' ? 'Yukarıdan arayabilirsiniz.' : 'Başka türlü aramayı deneyiniz.'}
               />
             ) : (
-              <ul className={css.liste}>
+              <PlainList className="ruled" bd="1px solid var(--line)" bdrs={8}>
                 {musteriler.map((m) => {
                   const telefon = m.GSM ?? m.Telefon;
                   const yer = [m.Il, m.Ilce].filter(Boolean).join(' / ');
                   return (
                     <li key={m.Id}>
-                      <button type="button" className={css.aday} onClick={() => onSec(m.Id)}>
-                        <span className={css.ad}>{m.Ad}</span>
-                        <span className={css.bilgi}>
+                      <Flex
+                        component="button"
+                        type="button"
+                        direction="column"
+                        w="100%"
+                        mih={44}
+                        py={6}
+                        px={12}
+                        bdrs={8}
+                        className="bare hover anywhere"
+                        onClick={() => onSec(m.Id)}
+                      >
+                        <Text span fw={500}>
+                          {m.Ad}
+                        </Text>
+                        <Text span fz={12} lh="18px" c="dimmed">
                           {[m.MusteriNo, yer, telefon && telefonYaz(telefon), m.Projeler.join(', ')]
                             .filter(Boolean)
                             .join(' · ')}
-                        </span>
-                      </button>
+                        </Text>
+                      </Flex>
                     </li>
                   );
                 })}
-              </ul>
+              </PlainList>
             )
           }
         </Read>

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import {
   BIRLESTIRME_ALAN_ADLARI,
   BIRLESTIRME_ALANLARI,
@@ -65,7 +66,7 @@ function Satir({ kartlar, alan, secili, onSec }: SatirProps) {
       ortak && (
         <div className={css.satir}>
           <span className={css.alan}>{ad}</span>
-          <span className={css.ortak}>{ortak}</span>
+          <span className={`lines ${css.ortak}`}>{ortak}</span>
         </div>
       )
     );
@@ -76,10 +77,16 @@ function Satir({ kartlar, alan, secili, onSec }: SatirProps) {
         {ad}
       </span>
       {TARAFLAR.map((taraf) => (
-        <label key={taraf} className={css.secenek}>
-          <input type="radio" name={id} checked={secili === taraf} onChange={() => onSec(taraf)} />
+        <label key={taraf} className={`hover ${css.secenek}`}>
+          <input type="radio" className="tick" name={id} checked={secili === taraf} onChange={() => onSec(taraf)} />
           <span className="visually-hidden">{TARAF_ADLARI[taraf]}: </span>
-          <span className={css.deger}>{yazi(taraf) ?? <span className={css.bos}>boş</span>}</span>
+          <Text span miw={0} className="tnum lines">
+            {yazi(taraf) ?? (
+              <Text span c="dimmed">
+                boş
+              </Text>
+            )}
+          </Text>
         </label>
       ))}
     </div>
@@ -94,19 +101,21 @@ export interface KarsilastirmaProps {
 
 /** Two cards side by side. In fields that differ, the person chooses the right value. */
 export const Karsilastirma = ({ kartlar, secim, onSec }: KarsilastirmaProps) => (
-  <div className={css.kartlar}>
+  <Box bd="1px solid var(--line)" bdrs={8} style={{ overflow: 'hidden' }}>
     <div className={css.satir} data-bas>
       <span className={css.alan} />
       {TARAFLAR.map((taraf) => (
-        <span key={taraf} className={css.baslik}>
-          <span className={css.taraf}>{TARAF_ADLARI[taraf]}</span>
+        <Flex key={taraf} component="span" direction="column" className={`anywhere ${css.baslik}`}>
+          <Text span fz={12} c="dimmed">
+            {TARAF_ADLARI[taraf]}
+          </Text>
           <b>{kartlar[taraf].GorunenAd}</b>
           <span className={css.alan}>{kartlar[taraf].MusteriNo}</span>
-        </span>
+        </Flex>
       ))}
     </div>
     {BIRLESTIRME_ALAN_ADLARI.map((alan) => (
       <Satir key={alan} kartlar={kartlar} alan={alan} secili={secim[alan]} onSec={(taraf) => onSec(alan, taraf)} />
     ))}
-  </div>
+  </Box>
 );

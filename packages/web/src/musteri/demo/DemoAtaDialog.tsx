@@ -25,7 +25,7 @@ export default function DemoAtaDialog({ satir, onClose }: { satir: DemoSatiri; o
       return false;
     },
     onSuccess: () => {
-      bildir({ baslik: 'Demo atandı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Demo atandı', tur: 'success' });
       onClose();
     },
   });

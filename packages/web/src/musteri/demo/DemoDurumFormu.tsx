@@ -153,7 +153,7 @@ export function DemoDurumFormu(props: DemoDurumFormuProps) {
       return { Id, Surum, Durum: f.Durum, ...girilen(f, listeler.BaskaProgramId), satis: satisi(f, props) };
     },
     onSuccess: ({ Id, Surum, LisansNo }) => {
-      if (LisansNo === undefined) bildir({ baslik: 'Demonun durumu değişti', tur: 'success', sure: 2000 });
+      if (LisansNo === undefined) bildir({ baslik: 'Demonun durumu değişti', tur: 'success' });
       else
         bildir({
           baslik: 'Demo satışa döndü',

@@ -85,7 +85,7 @@ export function DemoFormu(props: DemoFormuProps) {
       return tamam(DEMO_ALANLARI, demo) ? { demo: { ...demo, Id, Surum }, GorusmeId: gorusme?.Id ?? null } : null;
     },
     onSuccess: () => {
-      bildir({ baslik: 'Demo kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Demo kaydedildi', tur: 'success' });
       onClose();
     },
   });

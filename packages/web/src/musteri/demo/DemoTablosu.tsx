@@ -4,7 +4,7 @@ import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik
 import { sunulanlar } from '@masabasi/core/platform/process/surec';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex } from '@mantine/core';
 import IconPackage from '~icons/tabler/package';
 import IconPencil from '~icons/tabler/pencil';
 import IconProgressCheck from '~icons/tabler/progress-check';
@@ -84,13 +84,13 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     value: (d) => telefonlari(d)[0] ?? null,
     text: (d) => telefonlari(d).map(telefonYaz).join(' '),
     renderCell: (d) => (
-      <span className={css.telefonlar}>
+      <Flex component="span" direction="column">
         {telefonlari(d).map((no) => (
           <a key={no} href={telefonYolu(no)}>
             {telefonYaz(no)}
           </a>
         ))}
-      </span>
+      </Flex>
     ),
     width: '150px',
     nowrap: true,
@@ -128,7 +128,7 @@ export function DemoTablosu({ demolar, mesgul, hata, onYenidenDene, onEylem, ara
       value: () => null,
       renderCell: (d) =>
         (dagitir || d.AtananId === ben.Id) && (
-          <span className={css.eylemler}>
+          <Flex component="span" display="inline-flex" gap={2} align="center" className={css.eylemler}>
             {dagitir && d.AtananId === null && (
               <Button
                 size="compact-sm"
@@ -143,7 +143,7 @@ export function DemoTablosu({ demolar, mesgul, hata, onYenidenDene, onEylem, ara
             {sunulanlar(DEMO_SURECI, d, { dagitir }).length > 0 &&
               dugme('durum', 'Durum değiştir', d, <IconProgressCheck size={17} aria-hidden />)}
             {dugme('duzenle', 'Düzenle', d, <IconPencil size={17} aria-hidden />)}
-          </span>
+          </Flex>
         ),
     };
     return [...SUTUNLAR, eylemler];

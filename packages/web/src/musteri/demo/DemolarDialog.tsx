@@ -2,7 +2,7 @@ import type { DemoSatiri } from '@masabasi/core/musteri/demo/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button, NativeSelect } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { demo as oda } from '../../calls/demo.ts';
 import { tanim } from '../../calls/tanim.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -10,13 +10,14 @@ import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { type DemoEylemi, DemoTablosu } from './DemoTablosu.tsx';
 import { KapananDemolar } from './KapananDemolar.tsx';
 
-const DemoAtaDialog = lazy(() => import('./DemoAtaDialog.tsx'));
-const DemoDialog = lazy(() => import('./DemoDialog.tsx'));
-const DemoTakvimi = lazy(() => import('./DemoTakvimi.tsx'));
-const DemoDurumDialog = lazy(() => import('./DemoDurumDialog.tsx'));
+const DemoAtaDialog = onDemand(() => import('./DemoAtaDialog.tsx'));
+const DemoDialog = onDemand(() => import('./DemoDialog.tsx'));
+const DemoTakvimi = onDemand(() => import('./DemoTakvimi.tsx'));
+const DemoDurumDialog = onDemand(() => import('./DemoDurumDialog.tsx'));
 
 type Acik =
   | { readonly pencere: Exclude<DemoEylemi, 'ustlen'>; readonly satir: DemoSatiri }
@@ -37,7 +38,7 @@ export default function DemolarDialog({ onClose }: { onClose: () => void }) {
   const personel = useEndpoint(tanim.baseGerekliList, {}, { enabled: dagitir, staleTime: 300_000 }).data?.personel;
   const [acik, setAcik] = useState<Acik | null>(null);
   const { mutate: ustlen } = useAction(oda.demoUstlen, {
-    onSuccess: () => bildir({ baslik: 'Demoyu üstlendiniz', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Demoyu üstlendiniz', tur: 'success' }),
     onRefusal: ({ msg }) => {
       bildir({ baslik: 'Demo alınamadı', metin: msg, tur: 'error' });
       // Another person took the demo first.
@@ -90,22 +91,16 @@ export default function DemolarDialog({ onClose }: { onClose: () => void }) {
           {
             value: 'takvim',
             label: 'Takvim',
-            content: (
-              <Suspense fallback={null}>
-                <DemoTakvimi onAc={(r) => setAcik({ pencere: 'randevu', Id: r.Id })} />
-              </Suspense>
-            ),
+            content: <DemoTakvimi onAc={(r) => setAcik({ pencere: 'randevu', Id: r.Id })} />,
           },
           { value: 'kapanan', label: 'Kapanan', content: <KapananDemolar /> },
         ]}
       />
-      <Suspense fallback={null}>
-        {acik?.pencere === 'yeni' && <DemoDialog Id={0} onClose={kapat} />}
-        {acik?.pencere === 'randevu' && <DemoDialog Id={acik.Id} onClose={kapat} />}
-        {acik?.pencere === 'duzenle' && <DemoDialog Id={acik.satir.Id} onClose={kapat} />}
-        {acik?.pencere === 'durum' && <DemoDurumDialog satir={acik.satir} onClose={kapat} />}
-        {acik?.pencere === 'ata' && <DemoAtaDialog satir={acik.satir} onClose={kapat} />}
-      </Suspense>
+      {acik?.pencere === 'yeni' && <DemoDialog Id={0} onClose={kapat} />}
+      {acik?.pencere === 'randevu' && <DemoDialog Id={acik.Id} onClose={kapat} />}
+      {acik?.pencere === 'duzenle' && <DemoDialog Id={acik.satir.Id} onClose={kapat} />}
+      {acik?.pencere === 'durum' && <DemoDurumDialog satir={acik.satir} onClose={kapat} />}
+      {acik?.pencere === 'ata' && <DemoAtaDialog satir={acik.satir} onClose={kapat} />}
     </Dialog>
   );
 }

@@ -5,27 +5,27 @@ import { sonDurum } from '@masabasi/core/platform/process/surec';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lisans as oda } from '../../calls/lisans.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { LisansFaturasi } from '../../mali/fatura/LisansFaturasi.tsx';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { LisansVersiyonu } from '../../is/versiyon/LisansVersiyonu.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
 import { LisansAnahtari } from './LisansAnahtari.tsx';
-import css from './LisansDetayDialog.module.css';
 import { LisansDurumEtiketi } from './LisansDurumEtiketi.tsx';
 
-const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
-const LisansYenileDialog = lazy(() => import('./LisansYenileDialog.tsx'));
-const LisansHalDialog = lazy(() => import('./LisansHalDialog.tsx'));
-const LisansDevretDialog = lazy(() => import('./LisansDevretDialog.tsx'));
+const LisansDialog = onDemand(() => import('./LisansDialog.tsx'));
+const LisansYenileDialog = onDemand(() => import('./LisansYenileDialog.tsx'));
+const LisansHalDialog = onDemand(() => import('./LisansHalDialog.tsx'));
+const LisansDevretDialog = onDemand(() => import('./LisansDevretDialog.tsx'));
 
 type Acik = 'duzenle' | 'yenile' | 'devret' | LisansHali;
 
@@ -84,83 +84,71 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const detay = useEndpoint(oda.lisansDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<Acik | null>(null);
-  const l = detay.data?.lisans;
-  const degisir = yonetir && l !== undefined && !sonDurum(LISANS_SURECI, l.Hal);
-  const yenilenir = degisir && l.Hal === 'Aktif' && l.BitisTarihi !== null;
+  const degisir = (l: LisansKarti) => yonetir && !sonDurum(LISANS_SURECI, l.Hal);
   const kapat = () => setAcik(null);
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={l ? `Lisans ${l.LisansNo}` : 'Lisans'}
-        width={960}
-        readOnly
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
-            </Button>
-            {l && <HakkindaYaz Nesne="lisans" Id={l.Id} />}
-            {l && (
-              <GecisDugmeleri surec={LISANS_SURECI} kayit={l} cagiran={{ yonetir }} tehlikeli="İptal" onSec={setAcik} />
-            )}
-            {l && <LisansFaturasi LisansId={l.Id} />}
-            {degisir && (
-              <>
-                <Button variant="default" onClick={() => setAcik('devret')}>
-                  Devret
-                </Button>
-                <Button variant="default" onClick={() => setAcik('duzenle')}>
-                  Düzenle
-                </Button>
-              </>
-            )}
-            {yenilenir && <Button onClick={() => setAcik('yenile')}>Yenile</Button>}
-          </>
-        }
-      >
-        <Read of={detay} rows={8}>
-          {({ lisans, hareketlist, uyarilist }) => (
-            <div className={css.icerik}>
-              <Bilgiler l={lisans} anahtarli={yonetir} />
-              <section aria-label="Hareketler">
-                <h3 className={css.baslik}>Hareketler</h3>
-                <Gecmis
-                  label="Hareketler"
-                  rows={hareketlist.map((h) => ({
-                    key: h.Id,
-                    zaman: h.Zaman,
-                    baslik: h.Tur,
-                    kisi: h.Kisi,
-                    ek: <span className="tnum">{degisim(h, lisans.ParaBirimi)}</span>,
-                    aciklama: h.Aciklama,
-                  }))}
-                  empty="Hareket yok."
-                />
-              </section>
-              <section aria-label="Uyarılar">
-                <h3 className={css.baslik}>Gönderilen Uyarılar</h3>
-                <Table
-                  label="Gönderilen uyarılar"
-                  rows={uyarilist}
-                  rowKey={(u) => `${u.BitisTarihi} ${u.Esik}`}
-                  columns={UYARILAR}
-                  empty="Henüz uyarı gönderilmedi."
-                />
-              </section>
-            </div>
+    <RecordDialog
+      of={detay}
+      kind="Lisans"
+      title={({ lisans }) => `Lisans ${lisans.LisansNo}`}
+      onClose={onClose}
+      renderActs={({ lisans: l }) => (
+        <>
+          <HakkindaYaz Nesne="lisans" Id={l.Id} />
+          <GecisDugmeleri surec={LISANS_SURECI} kayit={l} cagiran={{ yonetir }} tehlikeli="İptal" onSec={setAcik} />
+          <LisansFaturasi LisansId={l.Id} />
+          {degisir(l) && (
+            <>
+              <Button variant="default" onClick={() => setAcik('devret')}>
+                Devret
+              </Button>
+              <Button variant="default" onClick={() => setAcik('duzenle')}>
+                Düzenle
+              </Button>
+            </>
           )}
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {l && acik === 'duzenle' && <LisansDialog kart={l} onClose={kapat} />}
-        {l?.BitisTarihi && acik === 'yenile' && <LisansYenileDialog lisans={l} bitis={l.BitisTarihi} onClose={kapat} />}
-        {l && acik === 'devret' && <LisansDevretDialog lisans={l} onClose={kapat} />}
-        {l && (acik === 'Aktif' || acik === 'Askıda' || acik === 'İptal') && (
-          <LisansHalDialog lisans={l} hal={acik} onClose={kapat} />
-        )}
-      </Suspense>
-    </>
+          {degisir(l) && l.Hal === 'Aktif' && l.BitisTarihi !== null && (
+            <Button onClick={() => setAcik('yenile')}>Yenile</Button>
+          )}
+        </>
+      )}
+      renderWindows={({ lisans: l }) => (
+        <>
+          {acik === 'duzenle' && <LisansDialog kart={l} onClose={kapat} />}
+          {l.BitisTarihi && acik === 'yenile' && (
+            <LisansYenileDialog lisans={l} bitis={l.BitisTarihi} onClose={kapat} />
+          )}
+          {acik === 'devret' && <LisansDevretDialog lisans={l} onClose={kapat} />}
+          {(acik === 'Aktif' || acik === 'Askıda' || acik === 'İptal') && (
+            <LisansHalDialog lisans={l} hal={acik} onClose={kapat} />
+          )}
+        </>
+      )}
+    >
+      {({ lisans, hareketlist, uyarilist }) => (
+        <>
+          <Bilgiler l={lisans} anahtarli={yonetir} />
+          <Section title="Hareketler">
+            <Gecmis
+              label="Hareketler"
+              rows={hareketlist.map((h) => ({
+                ...hareketSatiri(h),
+                baslik: h.Tur,
+                ek: <span className="tnum">{degisim(h, lisans.ParaBirimi)}</span>,
+              }))}
+            />
+          </Section>
+          <Section title="Gönderilen Uyarılar" label="Uyarılar">
+            <Table
+              label="Gönderilen uyarılar"
+              rows={uyarilist}
+              rowKey={(u) => `${u.BitisTarihi} ${u.Esik}`}
+              columns={UYARILAR}
+              empty="Henüz uyarı gönderilmedi."
+            />
+          </Section>
+        </>
+      )}
+    </RecordDialog>
   );
 }

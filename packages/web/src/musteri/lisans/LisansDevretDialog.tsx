@@ -25,7 +25,7 @@ export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: Lis
     request: ({ musteri, Aciklama }) =>
       musteri && { Id: l.Id, Surum: l.Surum, MusteriId: musteri.Id, Aciklama: Aciklama.trim() },
     onSuccess: () => {
-      bildir({ baslik: 'Lisans devredildi', tur: 'success' });
+      bildir({ baslik: 'Lisans devredildi', tur: 'success', sure: 3000 });
       onClose();
     },
   });

@@ -53,7 +53,7 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
       return MusteriId !== null && tamam(LISANS_ALANLARI, l) ? { lisans: { ...l, MusteriId } } : null;
     },
     onSuccess: () => {
-      bildir({ baslik: 'Lisans kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Lisans kaydedildi', tur: 'success' });
       onClose();
     },
   });

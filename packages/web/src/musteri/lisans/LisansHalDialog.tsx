@@ -38,7 +38,7 @@ export default function LisansHalDialog({ lisans: l, hal, onClose }: LisansHalDi
     }),
     request: ({ Aciklama }) => ({ Id: l.Id, Surum: l.Surum, Hal: hal, Aciklama: Aciklama.trim() }),
     onSuccess: () => {
-      bildir({ baslik: sonuc, tur: 'success' });
+      bildir({ baslik: sonuc, tur: 'success', sure: 3000 });
       onClose();
     },
   });

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { LisansKirilimi as Kirilim } from '@masabasi/core/musteri/lisans/contract';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { paraYaz } from '@masabasi/core/platform/money/para';
@@ -5,6 +6,7 @@ import { lisans as oda } from '../../calls/lisans.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { ShareBar } from '../../ui/ShareBar.tsx';
 import css from './LisansKirilimi.module.css';
 
 /** The headings of each break-down: of its first key, and of its second key, if any. */
@@ -29,12 +31,12 @@ export function LisansKirilimi({ tur, label }: { tur: KirilimTuru; label: string
       key: 'Adet',
       header: 'Lisans',
       renderCell: (k) => (
-        <span className={css.cubuk}>
-          <span className={css.sayi}>{sayiYaz(k.Adet)}</span>
-          <span className={css.yol} aria-hidden>
-            <span className={css.dolu} style={{ width: `${(100 * k.Adet) / enCok}%` }} />
-          </span>
-        </span>
+        <Flex component="span" gap={12} align="center" w="100%">
+          <Text span miw={48} className={`tnum ${css.sayi}`}>
+            {sayiYaz(k.Adet)}
+          </Text>
+          <ShareBar flex={1} miw={40} share={(100 * k.Adet) / enCok} />
+        </Flex>
       ),
     },
     tur !== 'kayip' && {
@@ -55,7 +57,11 @@ export function LisansKirilimi({ tur, label }: { tur: KirilimTuru; label: string
   ];
   return (
     <Panel>
-      {not && <p className={css.not}>{not}</p>}
+      {not && (
+        <Text py={12} px={16} c="dimmed">
+          {not}
+        </Text>
+      )}
       <Table
         label={label}
         rows={sonuc.data?.kirilim}

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { RADAR_NEDENLERI, RADAR_UFUKLARI } from '@masabasi/core/musteri/lisans/radar';
 import type { RadarMusterisi } from '@masabasi/core/musteri/lisans/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
@@ -16,7 +17,7 @@ import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './LisansRadari.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const tonu = (risk: number): ChipTone => (risk >= 50 ? 'danger' : risk > 0 ? 'warn' : 'neutral');
 
@@ -55,16 +56,20 @@ const SUTUNLAR: readonly Column<RadarMusterisi>[] = [
     header: 'Nedenler',
     renderCell: (m) =>
       m.nedenler.length === 0 ? (
-        <span className={css.yok}>Görünen bir neden yok.</span>
+        <Text span c="dimmed">
+          Görünen bir neden yok.
+        </Text>
       ) : (
-        <ul className={css.nedenler}>
+        <PlainList gap={2}>
           {m.nedenler.map((n) => (
             <li key={n.Ne}>
-              <Link to={n.Yol}>{RADAR_NEDENLERI[n.Ne].Ad}</Link>
+              <Text component={Link} td="underline" style={{ textUnderlineOffset: 2 }} to={n.Yol}>
+                {RADAR_NEDENLERI[n.Ne].Ad}
+              </Text>
               {`: ${n.Cumle}`}
             </li>
           ))}
-        </ul>
+        </PlainList>
       ),
   },
   {
@@ -97,7 +102,7 @@ export function LisansRadari() {
     );
   const r = radar.data;
   return (
-    <div className={css.radar}>
+    <Stack gap={12}>
       <FilterBar
         filters={[
           {
@@ -119,13 +124,13 @@ export function LisansRadari() {
       />
       <Panel>
         {r && r.Adet > 0 && (
-          <p className={css.not}>
+          <Text py={12} px={16} c="dimmed">
             {`${sayiYaz(r.Adet)} müşterinin lisansı bu sürede bitiyor; ${sayiYaz(r.Riskli)} müşteride yenilemeyi tehlikeye sokan bir neden var.${
               r.musteriler.length < r.Adet
                 ? ` Riski en yüksek ${sayiYaz(r.musteriler.length)} müşteri gösteriliyor.`
                 : ''
             } Göremediğiniz sayfaların nedenleri hesaba katılmaz.`}
-          </p>
+          </Text>
         )}
         <Table
           label="Yenileme radarı"
@@ -137,6 +142,6 @@ export function LisansRadari() {
           empty={<EmptyState icon={<IconRadar size={32} stroke={1.5} />} title="Bu sürede biten lisans yok." />}
         />
       </Panel>
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCertificate from '~icons/tabler/certificate';
 import IconPlus from '~icons/tabler/plus';
 import IconPrinter from '~icons/tabler/printer';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lisans as oda } from '../../calls/lisans.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useAdrestekiKayit, useIlkGorunum } from '../../platform/list/adresteki.ts';
@@ -28,13 +28,14 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { type KirilimTuru, LisansKirilimi } from './LisansKirilimi.tsx';
 import { LisansRadari } from './LisansRadari.tsx';
 import { LisansTablosu } from './LisansTablosu.tsx';
 
-const LisansHatirlatDialog = lazy(() => import('./LisansHatirlatDialog.tsx'));
-const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
-const LisansTopluYenileDialog = lazy(() => import('./LisansTopluYenileDialog.tsx'));
+const LisansHatirlatDialog = onDemand(() => import('./LisansHatirlatDialog.tsx'));
+const LisansDialog = onDemand(() => import('./LisansDialog.tsx'));
+const LisansTopluYenileDialog = onDemand(() => import('./LisansTopluYenileDialog.tsx'));
 
 const kimligi = (l: LisansSatiri) => l.Id;
 const ILK_GORUNUM = 'sekme=gun30';
@@ -182,15 +183,13 @@ function LisansRaporu() {
           })),
         ]}
       />
-      <Suspense fallback={null}>
-        {yeni && <LisansDialog kart={null} onClose={() => setYeni(false)} />}
-        {toplu === 'hatirlat' && (
-          <LisansHatirlatDialog lisanslar={secilenler} onDone={() => sec([])} onClose={() => setToplu(null)} />
-        )}
-        {toplu === 'yenile' && (
-          <LisansTopluYenileDialog lisanslar={secilenler} onDone={() => sec([])} onClose={() => setToplu(null)} />
-        )}
-      </Suspense>
+      {yeni && <LisansDialog kart={null} onClose={() => setYeni(false)} />}
+      {toplu === 'hatirlat' && (
+        <LisansHatirlatDialog lisanslar={secilenler} onDone={() => sec([])} onClose={() => setToplu(null)} />
+      )}
+      {toplu === 'yenile' && (
+        <LisansTopluYenileDialog lisanslar={secilenler} onDone={() => sec([])} onClose={() => setToplu(null)} />
+      )}
     </>
   );
 }

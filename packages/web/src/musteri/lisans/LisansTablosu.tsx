@@ -12,7 +12,7 @@ import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { LisansDurumEtiketi } from './LisansDurumEtiketi.tsx';
-import css from './LisansTablosu.module.css';
+import { OpenButton } from '../../ui/OpenButton.tsx';
 
 const LisansDetayDialog = lazy(() => import('./LisansDetayDialog.tsx'));
 const LisansYenileDialog = lazy(() => import('./LisansYenileDialog.tsx'));
@@ -69,9 +69,9 @@ const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutu
       width: '104px',
       value: (l) => l.LisansNo,
       renderCell: (l) => (
-        <button type="button" className={css.no} onClick={() => ac(l.Id)}>
-          {l.LisansNo}
-        </button>
+        <span className="tnum">
+          <OpenButton onClick={() => ac(l.Id)}>{l.LisansNo}</OpenButton>
+        </span>
       ),
     },
     !tekMusteri && {

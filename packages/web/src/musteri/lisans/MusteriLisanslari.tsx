@@ -2,14 +2,15 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconCertificate from '~icons/tabler/certificate';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMusteriLisanslari } from './musteriLisanslari.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { AzLisans } from './LisansTablosu.tsx';
 
-const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
+const LisansDialog = onDemand(() => import('./LisansDialog.tsx'));
 
 export function MusteriLisanslari({ musteriId }: { musteriId: number }) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
@@ -36,9 +37,7 @@ export function MusteriLisanslari({ musteriId }: { musteriId: number }) {
         onRetry={() => void rapor.refetch()}
         empty={<EmptyState compact title="Lisansı yok." />}
       />
-      <Suspense fallback={null}>
-        {yeni && <LisansDialog kart={null} musteriId={musteriId} onClose={() => setYeni(false)} />}
-      </Suspense>
+      {yeni && <LisansDialog kart={null} musteriId={musteriId} onClose={() => setYeni(false)} />}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
+import { Flex } from '@mantine/core';
 import type { MusteriSatiri } from '@masabasi/core/musteri/musteri/contract';
 import IconUsersGroup from '~icons/tabler/users-group';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './BenzerMusteriler.module.css';
 
 /** The server's warning about a new card that resembles others. */
 export interface Benzerlik {
@@ -13,7 +13,7 @@ export interface Benzerlik {
 export const BenzerMusteriler = ({ msg, kisiler }: Benzerlik) => (
   <Notice tone="warn" icon={<IconUsersGroup />}>
     {msg}
-    <ul className={css.benzerler}>
+    <Flex component="ul" direction="column" gap={4} className="bullets">
       {kisiler.map((b) => (
         <li key={b.Id}>
           <a href={`/tanimlar/musteri/detay?id=${b.Id}`} target="_blank" rel="noreferrer">
@@ -22,6 +22,6 @@ export const BenzerMusteriler = ({ msg, kisiler }: Benzerlik) => (
           {[b.MusteriNo, b.Il, b.GSM ?? b.Telefon].filter(Boolean).join(' · ')}
         </li>
       ))}
-    </ul>
+    </Flex>
   </Notice>
 );

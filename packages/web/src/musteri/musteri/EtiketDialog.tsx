@@ -25,7 +25,7 @@ export default function EtiketDialog({ kart, onClose }: EtiketDialogProps) {
     }),
     request: ({ Etiketler }) => ({ MusteriId: kart.Id, Surum: kart.Surum, Etiketler: [...Etiketler] }),
     onSuccess: () => {
-      bildir({ baslik: 'Etiketler kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Etiketler kaydedildi', tur: 'success' });
       onClose();
     },
   });

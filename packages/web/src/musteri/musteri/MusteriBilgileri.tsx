@@ -4,7 +4,7 @@ import { eFaturaYaz, konumYaz } from '@masabasi/core/musteri/musteri/rules';
 import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconBuildingBank from '~icons/tabler/building-bank';
 import IconId from '~icons/tabler/id';
 import IconNotes from '~icons/tabler/notes';
@@ -20,7 +20,6 @@ import { MaskedValue } from '../../ui/MaskedValue.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProviderMap } from '../../ui/ProviderMap.tsx';
-import css from './MusteriDetayPage.module.css';
 import { MusteriOnaylari } from './MusteriOnaylari.tsx';
 
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
@@ -37,7 +36,7 @@ function Konum({ m }: { m: MusteriKarti }) {
   const yer = `${m.Enlem},${m.Boylam}`;
   const [acik, setAcik] = useState(false);
   return (
-    <span className={css.konum}>
+    <Flex component="span" display="inline-flex" gap="0 12px" wrap="wrap">
       <a href={`geo:${yer}?q=${yer}`}>{konumYaz(m)}</a>
       <a
         href={`https://www.openstreetmap.org/?mlat=${m.Enlem}&mlon=${m.Boylam}#map=16/${m.Enlem}/${m.Boylam}`}
@@ -53,7 +52,7 @@ function Konum({ m }: { m: MusteriKarti }) {
           places={[{ Id: m.Id, Ad: konumYaz(m), Enlem: m.Enlem, Boylam: m.Boylam }]}
         />
       </Dialog>
-    </span>
+    </Flex>
   );
 }
 
@@ -120,14 +119,14 @@ export function MusteriBilgileri({ m }: { m: MusteriKarti }) {
       </Panel>
       {m.Notlar !== '' && (
         <Panel title="Notlar" icon={<IconNotes />} padded>
-          <p className={css.not}>{m.Notlar}</p>
+          <Text className="lines">{m.Notlar}</Text>
         </Panel>
       )}
-      <div className={css.alt}>
+      <Stack gap={8} align="flex-start">
         <Button variant="subtle" size="compact-sm" aria-pressed={bosluDa} onClick={() => setBosluDa(!bosluDa)}>
           {bosluDa ? 'Boş alanları gizle' : 'Boş alanları göster'}
         </Button>
-        <p className={css.kayit}>
+        <Text px={8} fz={12} lh="18px" c="dimmed">
           {`${m.Yazan ?? 'Sistem'} açtı, ${zamanYaz(m.CreateDateTime)}`}
           {m.EditDateTime !== null && (
             <>
@@ -135,8 +134,8 @@ export function MusteriBilgileri({ m }: { m: MusteriKarti }) {
               {`Son düzenleyen ${m.Duzenleyen}, ${zamanYaz(m.EditDateTime)}`}
             </>
           )}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import IconArrowMerge from '~icons/tabler/arrow-merge';
 import IconDots from '~icons/tabler/dots';
 import IconHistory from '~icons/tabler/history';
@@ -29,13 +29,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { MusteriTeklifleri } from '../../pazarlama/teklif/MusteriTeklifleri.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import { acildi } from '../../platform/list/sonAcilan.ts';
+import { useAcildi } from '../../platform/list/sonAcilan.ts';
 import { MusteriBaglantilari } from '../../masa/uzakbaglanti/MusteriBaglantilari.tsx';
 import { Yetkililer } from '../yetkili/Yetkililer.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
 import { MusteriZiyaretleri } from '../../pazarlama/ziyaret/MusteriZiyaretleri.tsx';
 import { MusteriBilgileri } from './MusteriBilgileri.tsx';
-import css from './MusteriDetayPage.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import { MusteriEtiketleri } from './MusteriEtiketleri.tsx';
 import { MusteriRakamlari } from './MusteriRakamlari.tsx';
@@ -60,30 +60,28 @@ const telefon = (no: string | null) => no && <a href={telefonYolu(no)}>{telefonY
 export default function MusteriDetayPage() {
   const [ayar] = useSearchParams();
   return (
-    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ} onOpen={(Id) => acildi('musteri', Id)}>
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ}>
       {(Id) => <Kart key={Id} Id={Id} />}
     </CardPage>
   );
 }
 
 function Kart({ Id }: { Id: number }) {
+  useAcildi('musteri', Id);
   const git = useNavigate();
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const teklifGorur = useYetkiVar(YETKI.teklifGor);
   const maliGorur = useYetkiVar(YETKI.maliGor);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
-  const [duzenle, setDuzenle] = useState(false);
-  const [birlestir, setBirlestir] = useState(false);
-  const [demo, setDemo] = useState(false);
-  const [anket, setAnket] = useState(false);
-  const [kartlar, setKartlar] = useState(false);
+  const [acik, setAcik] = useState<'duzenle' | 'birlestir' | 'demo' | 'anket' | 'kartlar' | null>(null);
+  const kapat = () => setAcik(null);
   const [adres, setAdres] = useAdres();
   // A line of the timeline opens its demo here.
   const demoNo = Number(adres.get('demo'));
   const { acar } = useBen();
   const geriAl = useAction(oda.musteriSilGeriAl, {
     onSuccess: () => {
-      bildir({ baslik: 'Müşteri geri alındı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Müşteri geri alındı', tur: 'success' });
       void git(`/tanimlar/musteri/detay?id=${Id}`);
     },
   });
@@ -101,6 +99,8 @@ function Kart({ Id }: { Id: number }) {
   const { musteri: m } = detay.data;
   // This customer was merged into another one.
   if (m.Id !== Id) return <Navigate to={`?id=${m.Id}`} replace />;
+  const musteri = { Id: m.Id, Ad: m.GorunenAd };
+  const ProjeId = m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null;
   const sorar = m.Durum !== 'Ayrıldı' && acar(SAYFA.memnuniyet[0]);
   const silSor = async () => {
     const evet = await onayla({
@@ -116,38 +116,42 @@ function Kart({ Id }: { Id: number }) {
       <PageHeader
         title={m.GorunenAd}
         text={
-          <span className={css.ozet}>
+          <Flex component="span" display="inline-flex" gap="4px 12px" wrap="wrap" align="center">
             <span>{m.MusteriNo}</span>
             <MusteriDurumEtiketi durum={m.Durum} />
             {telefon(m.GSM ?? m.Telefon)}
             {m.Sorumlu !== null && <span>{`Sorumlu ${m.Sorumlu}`}</span>}
-          </span>
+          </Flex>
         }
         actions={
           <>
             <HakkindaYaz Nesne="musteri" Id={Id} />
-            <Button variant="default" leftSection={<IconPackage size={16} aria-hidden />} onClick={() => setDemo(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconPackage size={16} aria-hidden />}
+              onClick={() => setAcik('demo')}
+            >
               Demo Aç
             </Button>
-            <Button variant="default" leftSection={<IconId size={16} aria-hidden />} onClick={() => setKartlar(true)}>
+            <Button variant="default" leftSection={<IconId size={16} aria-hidden />} onClick={() => setAcik('kartlar')}>
               Kartvizitler
             </Button>
-            <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDuzenle(true)}>
+            <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setAcik('duzenle')}>
               Düzenle
             </Button>
             {(silebilir || sorar) && (
               <Menu
                 label="Diğer işlemler"
                 button={<IconDots size={18} aria-hidden />}
-                buttonClassName={css.dahasi}
+                look="framed"
                 disabled={sil.isPending}
                 items={[
                   ...(sorar
-                    ? [{ label: 'Anket Gönder', icon: <IconStar size={16} />, onClick: () => setAnket(true) }]
+                    ? [{ label: 'Anket Gönder', icon: <IconStar size={16} />, onClick: () => setAcik('anket') }]
                     : []),
                   ...(silebilir
                     ? [
-                        { label: 'Birleştir', icon: <IconArrowMerge size={16} />, onClick: () => setBirlestir(true) },
+                        { label: 'Birleştir', icon: <IconArrowMerge size={16} />, onClick: () => setAcik('birlestir') },
                         {
                           label: 'Sil',
                           icon: <IconTrash size={16} />,
@@ -166,46 +170,40 @@ function Kart({ Id }: { Id: number }) {
       <MusteriEtiketleri m={m} />
       {silebilir && <Birlesmeler musteriId={Id} />}
       <MusteriRakamlari musteriId={Id} />
-      <div className={css.govde}>
-        <div className={css.ana}>
+      <Columns below={1100} align="start">
+        <Stack gap={16} miw={0}>
           <MusteriGorusmeleri
             arama={{
-              musteri: { Id: m.Id, Ad: m.GorunenAd },
+              musteri,
               telefon: m.GSM ?? m.Telefon,
-              ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null,
+              ProjeId,
             }}
           />
           <Yetkililer musteriId={m.Id} />
           <MusteriLisanslari musteriId={m.Id} />
-          {maliGorur && <MusteriCarisi musteri={{ Id: m.Id, Ad: m.GorunenAd }} />}
-          {teklifGorur && <MusteriTeklifleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />}
-          {acar(SAYFA.ziyaret[0]) && <MusteriZiyaretleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />}
-          <MusteriBaglantilari musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
-          <MusteriEgitimleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
+          {maliGorur && <MusteriCarisi musteri={musteri} />}
+          {teklifGorur && <MusteriTeklifleri musteri={musteri} />}
+          {acar(SAYFA.ziyaret[0]) && <MusteriZiyaretleri musteri={musteri} />}
+          <MusteriBaglantilari musteri={musteri} />
+          <MusteriEgitimleri musteri={musteri} />
           <DosyaAlani Nesne="musteri" NesneId={m.Id} />
           <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>
             <MusteriZaman musteriId={m.Id} />
           </Panel>
-        </div>
-        <div className={css.yan}>
+        </Stack>
+        <Stack gap={16} miw={0}>
           <MusteriBilgileri m={m} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <Suspense fallback={null}>
-        {kartlar && <KartvizitlerDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setKartlar(false)} />}
-        {anket && <AnketGonderDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setAnket(false)} />}
-        {birlestir && <BirlestirDialog kart={m} onClose={() => setBirlestir(false)} />}
-        {duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}
+        {acik === 'kartlar' && <KartvizitlerDialog musteri={musteri} onClose={kapat} />}
+        {acik === 'anket' && <AnketGonderDialog musteri={musteri} onClose={kapat} />}
+        {acik === 'birlestir' && <BirlestirDialog kart={m} onClose={kapat} />}
+        {acik === 'duzenle' && <MusteriDialog kart={m} onClose={kapat} />}
         {Number.isInteger(demoNo) && demoNo > 0 && (
           <DemoDialog Id={demoNo} onClose={() => setAdres({ id: String(Id) }, { replace: true })} />
         )}
-        {demo && (
-          <DemoDialog
-            Id={0}
-            musteri={{ Id: m.Id, Ad: m.GorunenAd, ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null }}
-            onClose={() => setDemo(false)}
-          />
-        )}
+        {acik === 'demo' && <DemoDialog Id={0} musteri={{ ...musteri, ProjeId }} onClose={kapat} />}
       </Suspense>
     </>
   );

@@ -50,7 +50,7 @@ export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDi
       return { musteri };
     },
     onSuccess: ({ Id }) => {
-      bildir({ baslik: 'Müşteri kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Müşteri kaydedildi', tur: 'success' });
       onClose();
       onSaved?.(Id);
     },

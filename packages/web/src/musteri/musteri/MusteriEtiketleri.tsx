@@ -1,25 +1,26 @@
 import type { MusteriKarti } from '@masabasi/core/musteri/musteri/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconTag from '~icons/tabler/tag';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
-import css from './MusteriEtiketleri.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const EtiketDialog = lazy(() => import('./EtiketDialog.tsx'));
+const EtiketDialog = onDemand(() => import('./EtiketDialog.tsx'));
 
 /** The tags of a customer, with the button to edit them. */
 export function MusteriEtiketleri({ m }: { readonly m: MusteriKarti }) {
   const [acik, setAcik] = useState(false);
   return (
-    <div className={css.satir}>
+    <Flex rowGap={6} columnGap={12} wrap="wrap" align="center" mb={12}>
       {m.Etiketler.length > 0 && (
-        <ul aria-label="Etiketler" className={css.etiketler}>
+        <PlainList aria-label="Etiketler" row gap={6}>
           {m.Etiketler.map((e) => (
             <li key={e.Id}>
               <RenkliAd renk={e.Renk ?? 'gri'} ad={e.Ad} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       <Button
         variant="subtle"
@@ -29,7 +30,7 @@ export function MusteriEtiketleri({ m }: { readonly m: MusteriKarti }) {
       >
         {m.Etiketler.length === 0 ? 'Etiket Ekle' : 'Etiketleri Değiştir'}
       </Button>
-      <Suspense fallback={null}>{acik && <EtiketDialog kart={m} onClose={() => setAcik(false)} />}</Suspense>
-    </div>
+      {acik && <EtiketDialog kart={m} onClose={() => setAcik(false)} />}
+    </Flex>
   );
 }

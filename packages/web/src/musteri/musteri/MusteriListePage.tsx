@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import IconFileImport from '~icons/tabler/file-import';
 import IconPlus from '~icons/tabler/plus';
 import IconUsersGroup from '~icons/tabler/users-group';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { musteri as oda } from '../../calls/musteri.ts';
 import { useAction } from '../../platform/call/api.ts';
@@ -20,11 +20,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 
-const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
-const MusteriAktarDialog = lazy(() => import('../aktarim/MusteriAktarDialog.tsx'));
+const MusteriDialog = onDemand(() => import('./MusteriDialog.tsx'));
+const MusteriAktarDialog = onDemand(() => import('../aktarim/MusteriAktarDialog.tsx'));
 
 const bosDegilse = (...parcalar: readonly (string | null)[]) => parcalar.filter(Boolean).join(' / ');
 
@@ -127,18 +128,16 @@ export default function MusteriListePage() {
           }}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik === 'yeni' && (
-          <MusteriDialog
-            kart={null}
-            // A search without results fills in the new customer's form.
-            ilk={liste.tablo.total === 0 ? arananMusteri(liste.tablo.search ?? '') : {}}
-            onClose={() => setAcik(null)}
-            onSaved={(Id) => void git(`/tanimlar/musteri/detay?id=${Id}`)}
-          />
-        )}
-        {acik === 'aktar' && <MusteriAktarDialog onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik === 'yeni' && (
+        <MusteriDialog
+          kart={null}
+          // A search without results fills in the new customer's form.
+          ilk={liste.tablo.total === 0 ? arananMusteri(liste.tablo.search ?? '') : {}}
+          onClose={() => setAcik(null)}
+          onSaved={(Id) => void git(`/tanimlar/musteri/detay?id=${Id}`)}
+        />
+      )}
+      {acik === 'aktar' && <MusteriAktarDialog onClose={() => setAcik(null)} />}
     </>
   );
 }

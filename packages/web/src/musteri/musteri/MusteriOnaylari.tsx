@@ -1,16 +1,18 @@
 import { ONAY_KANALLARI, type OnayKanali } from '@masabasi/core/musteri/musteri/rules';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconMessageCheck from '~icons/tabler/message-check';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { musteri as oda } from '../../calls/musteri.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import css from './MusteriOnaylari.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
-const OnayDialog = lazy(() => import('./OnayDialog.tsx'));
+const OnayDialog = onDemand(() => import('./OnayDialog.tsx'));
 
 /** A customer's consent for each channel, in its latest state. */
 export function MusteriOnaylari({ musteriId }: { musteriId: number }) {
@@ -26,23 +28,36 @@ export function MusteriOnaylari({ musteriId }: { musteriId: number }) {
         <ErrorState error={onaylar.error} onRetry={() => void onaylar.refetch()} />
       ) : (
         <>
-          <ul className={css.liste} aria-label="İleti onayları">
+          <PlainList aria-label="İleti onayları">
             {ONAY_KANALLARI.map((kanal) => {
               const son = sonu(kanal);
               return (
-                <li key={kanal} className={css.satir}>
-                  <span className={css.kanal}>{kanal}</span>
-                  <span className={css.deger}>
+                <Columns
+                  key={kanal}
+                  component="li"
+                  of="64px minmax(0, 1fr) auto"
+                  gap={8}
+                  align="center"
+                  mih={36}
+                  py={4}
+                >
+                  <Text span fz={13} c="dimmed">
+                    {kanal}
+                  </Text>
+                  <Flex component="span" rowGap={0} columnGap={8} wrap="wrap" align="center">
                     {son === undefined ? (
-                      <span className={css.yok}>Sorulmadı</span>
+                      <Text span c="var(--text-3)">
+                        Sorulmadı
+                      </Text>
                     ) : (
                       <>
                         {son.Durum === 'Onay' ? 'Onay verdi' : <Chip tone="danger">Reddetti</Chip>}
-                        <span className={css.bilgi}>{`${tarihYaz(son.Tarih)}, ${son.Kaynak}`}</span>
+                        <Text span fz={12} lh="18px" c="dimmed">{`${tarihYaz(son.Tarih)}, ${son.Kaynak}`}</Text>
                       </>
                     )}
-                  </span>
+                  </Flex>
                   <Button
+                    mr={-8}
                     variant="subtle"
                     size="compact-sm"
                     aria-label={`${son === undefined ? 'Yaz' : 'Değiştir'}: ${kanal} onayı`}
@@ -50,32 +65,36 @@ export function MusteriOnaylari({ musteriId }: { musteriId: number }) {
                   >
                     {son === undefined ? 'Yaz' : 'Değiştir'}
                   </Button>
-                </li>
+                </Columns>
               );
             })}
-          </ul>
+          </PlainList>
           {eskiler.length > 0 && (
-            <Button variant="subtle" size="compact-sm" aria-expanded={gecmis} onClick={() => setGecmis(!gecmis)}>
+            <Button
+              ml={-8}
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={gecmis}
+              onClick={() => setGecmis(!gecmis)}
+            >
               {gecmis ? 'Öncekileri gizle' : `Öncekileri göster (${eskiler.length})`}
             </Button>
           )}
           {gecmis && (
-            <ul className={css.gecmis} aria-label="Önceki onaylar">
+            <PlainList fz={12} lh="18px" c="dimmed" aria-label="Önceki onaylar">
               {eskiler.map((o) => (
-                <li key={o.Id}>
+                <Text key={o.Id} component="li" py={2}>
                   {`${o.Kanal}: ${o.Durum === 'Onay' ? 'onay verdi' : 'reddetti'}, ${tarihYaz(o.Tarih)}, ${o.Kaynak}`}
                   {o.Kisi !== null && ` (${o.Kisi})`}
-                </li>
+                </Text>
               ))}
-            </ul>
+            </PlainList>
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        {acik !== null && (
-          <OnayDialog musteriId={musteriId} kanal={acik} son={sonu(acik)} onClose={() => setAcik(null)} />
-        )}
-      </Suspense>
+      {acik !== null && (
+        <OnayDialog musteriId={musteriId} kanal={acik} son={sonu(acik)} onClose={() => setAcik(null)} />
+      )}
     </Panel>
   );
 }

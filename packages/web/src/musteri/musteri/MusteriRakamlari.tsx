@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { LisansSatiri } from '@masabasi/core/musteri/lisans/contract';
 import { kurus, paraYaz, toplamYaz } from '@masabasi/core/platform/money/para';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
@@ -11,7 +12,6 @@ import { SlaSaati } from '../../masa/gorusme/SlaSaati.tsx';
 import { useMusteriLisanslari } from '../lisans/musteriLisanslari.ts';
 import { useBen, useYetkiVar } from '../../platform/session/oturum.ts';
 import { Tiles } from '../../ui/Tiles.tsx';
-import css from './MusteriRakamlari.module.css';
 
 /** Number of valid licences, their nearest end, and their yearly price. */
 function lisansRakamlari(lisanslar: readonly LisansSatiri[]) {
@@ -55,10 +55,10 @@ export function MusteriRakamlari({ musteriId }: { readonly musteriId: number }) 
           label: 'Açık görüşme',
           value: m?.Acik,
           note: ilk && (
-            <span className={css.soz}>
+            <Flex component="span" display="inline-flex" gap={8} wrap="wrap">
               {no}
               <SlaSaati {...ilk} />
-            </span>
+            </Flex>
           ),
         },
         { label: 'Son görüşme', value: m && (m.SonGorusme === null ? 'Yok' : zamanYaz(m.SonGorusme)) },

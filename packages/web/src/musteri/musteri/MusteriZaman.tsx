@@ -1,11 +1,10 @@
 import { MUSTERI_HAREKETLERI, ZAMAN_TURLERI } from '@masabasi/core/musteri/musteri/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { musteri as oda } from '../../calls/musteri.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
-import css from './MusteriZaman.module.css';
 
 type Tur = (typeof ZAMAN_TURLERI)[number];
 
@@ -24,7 +23,7 @@ export function MusteriZaman({ musteriId }: { musteriId: number }) {
   };
   return (
     <>
-      <div role="group" aria-label="Olay türleri" className={css.turler}>
+      <Flex role="group" aria-label="Olay türleri" gap={8} wrap="wrap" py={12} px={16}>
         {ZAMAN_TURLERI.map((tur) => (
           <Button
             key={tur}
@@ -36,7 +35,7 @@ export function MusteriZaman({ musteriId }: { musteriId: number }) {
             {MUSTERI_HAREKETLERI.turler[tur]}
           </Button>
         ))}
-      </div>
+      </Flex>
       <Gecmis
         label="Zaman çizelgesi"
         rows={zaman.data?.zamanlist.map((o) => ({
@@ -44,7 +43,11 @@ export function MusteriZaman({ musteriId }: { musteriId: number }) {
           zaman: o.Zaman,
           baslik: o.Yol === null ? o.Baslik : <Link to={o.Yol}>{o.Baslik}</Link>,
           kisi: o.Kisi,
-          ek: o.Proje !== null && <span className={css.urun}>{o.Proje}</span>,
+          ek: o.Proje !== null && (
+            <Text span fz={13}>
+              {o.Proje}
+            </Text>
+          ),
           aciklama: o.Aciklama,
         }))}
         error={zaman.error}
@@ -52,14 +55,14 @@ export function MusteriZaman({ musteriId }: { musteriId: number }) {
         empty={turler.length === 0 ? 'Henüz bir şey olmadı.' : 'Bu türden bir şey olmadı.'}
       />
       {(sayfa > 1 || zaman.data?.devami) && (
-        <div className={css.sayfalar}>
+        <Flex gap={8} py={12} px={16}>
           <Button variant="default" disabled={sayfa === 1} onClick={() => setSayfa(sayfa - 1)}>
             Daha Yeni
           </Button>
           <Button variant="default" disabled={!zaman.data?.devami} onClick={() => setSayfa(sayfa + 1)}>
             Daha Eski
           </Button>
-        </div>
+        </Flex>
       )}
     </>
   );

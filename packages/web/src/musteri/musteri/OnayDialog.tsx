@@ -48,7 +48,7 @@ export default function OnayDialog({ musteriId, kanal, son, onClose }: OnayDialo
     request: ({ Durum, Tarih, Kaynak }) =>
       Tarih === null ? null : { MusteriId: musteriId, Kanal: kanal, Durum, Tarih, Kaynak, SonId: son?.Id ?? 0 },
     onSuccess: () => {
-      bildir({ baslik: 'İleti onayı yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'İleti onayı yazıldı', tur: 'success' });
       onClose();
     },
   });

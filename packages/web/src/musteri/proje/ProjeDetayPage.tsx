@@ -1,11 +1,11 @@
 import type { ProjeKisisi } from '@masabasi/core/musteri/proje/contract';
 import type { TanimSecenegi } from '@masabasi/core/platform/tanim/contract';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import IconBox from '~icons/tabler/box';
 import IconListTree from '~icons/tabler/list-tree';
 import IconPencil from '~icons/tabler/pencil';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { proje as oda } from '../../calls/proje.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -18,10 +18,10 @@ import { Field, Fields } from '../../ui/Fields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './ProjeDetayPage.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const ProjeDialog = lazy(() => import('./ProjeDialog.tsx'));
-const ProjeKisileriDialog = lazy(() => import('./ProjeKisileriDialog.tsx'));
+const ProjeDialog = onDemand(() => import('./ProjeDialog.tsx'));
+const ProjeKisileriDialog = onDemand(() => import('./ProjeKisileriDialog.tsx'));
 
 const BASLIK = 'Ürün Kartı';
 const BELIRSIZ = {
@@ -55,14 +55,14 @@ function KonuAgaci({ konular, ust = null }: { konular: readonly TanimSecenegi[];
   const altlar = konular.filter((k) => (k.UstId !== null && idler.has(k.UstId) ? k.UstId : null) === ust);
   if (altlar.length === 0) return null;
   return (
-    <ul className={css.agac}>
+    <Box component="ul" lh="24px" className="bullets">
       {altlar.map((k) => (
         <li key={k.Id}>
           {k.Ad}
           <KonuAgaci konular={konular} ust={k.Id} />
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -128,7 +128,7 @@ function Kart({ Id }: { Id: number }) {
           {konular.length > 0 ? (
             <KonuAgaci konular={konular} />
           ) : (
-            <p className={css.yok}>Bu ürünün kendi konusu yok; bütün ürünlerin konuları sunulur.</p>
+            <Text c="dimmed">Bu ürünün kendi konusu yok; bütün ürünlerin konuları sunulur.</Text>
           )}
         </Panel>
         <Panel title="Bu Ürünle Çalışanlar" icon={<IconUsers />} wide>
@@ -143,10 +143,8 @@ function Kart({ Id }: { Id: number }) {
           />
         </Panel>
       </CardGrid>
-      <Suspense fallback={null}>
-        {acik === 'duzenle' && <ProjeDialog satir={p} onClose={() => setAcik(null)} />}
-        {acik === 'kisiler' && <ProjeKisileriDialog satir={p} kisiler={kisiler} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik === 'duzenle' && <ProjeDialog satir={p} onClose={() => setAcik(null)} />}
+      {acik === 'kisiler' && <ProjeKisileriDialog satir={p} kisiler={kisiler} onClose={() => setAcik(null)} />}
     </>
   );
 }

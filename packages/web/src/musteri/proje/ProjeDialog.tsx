@@ -41,7 +41,7 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
       proje: { ...p, Kod: p.Kod.trim() || null, Id, Surum },
     }),
     onSuccess: (cevap) => {
-      bildir({ baslik: 'Ürün kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Ürün kaydedildi', tur: 'success' });
       onClose();
       onSaved?.(cevap.Id);
     },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ProjeKisisi, ProjeSatiri } from '@masabasi/core/musteri/proje/contract';
 import { proje as oda } from '../../calls/proje.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -6,7 +7,6 @@ import { CheckList } from '../../ui/CheckList.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './ProjeDetayPage.module.css';
 
 export interface ProjeKisileriDialogProps {
   readonly satir: ProjeSatiri;
@@ -26,16 +26,16 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
     }),
     request: ({ secili }) => ({ Id: satir.Id, Surum: satir.Surum, KisiIdler: secili.map(Number) }),
     onSuccess: () => {
-      bildir({ baslik: 'Kişiler kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Kişiler kaydedildi', tur: 'success' });
       onClose();
     },
   });
   return (
     <FormDialog title={`${satir.Ad}: Kişiler`} form={form} onClose={onClose} ready={secenekler.data !== undefined}>
-      <p className={css.yok}>
+      <Text c="dimmed">
         Ürünü hiç verilmemiş kişi 2, 6 ve 14 numaralı ürünlerle çalışır; ilk kez bir ürün verilince bunlar da listesine
         yazılır. Tam yetkili kişiler her ürünü görür ve burada yer almaz.
-      </p>
+      </Text>
       <Read of={secenekler} rows={6}>
         {(okunan) => (
           <CheckList

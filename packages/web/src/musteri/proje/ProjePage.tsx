@@ -2,7 +2,7 @@ import type { ProjeSatiri } from '@masabasi/core/musteri/proje/contract';
 import { Button } from '@mantine/core';
 import IconBox from '~icons/tabler/box';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { proje as oda } from '../../calls/proje.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -13,8 +13,9 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const ProjeDialog = lazy(() => import('./ProjeDialog.tsx'));
+const ProjeDialog = onDemand(() => import('./ProjeDialog.tsx'));
 
 const SUTUNLAR: readonly GridColumn<ProjeSatiri>[] = [
   { id: 'Id', header: 'No', value: (p) => p.Id, align: 'right', width: '80px' },
@@ -77,15 +78,9 @@ export default function ProjePage() {
           onOpen={(p) => void git(`/tanimlar/proje/${p.Id}`)}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {yeni && (
-          <ProjeDialog
-            satir={null}
-            onClose={() => setYeni(false)}
-            onSaved={(Id) => void git(`/tanimlar/proje/${Id}`)}
-          />
-        )}
-      </Suspense>
+      {yeni && (
+        <ProjeDialog satir={null} onClose={() => setYeni(false)} onSaved={(Id) => void git(`/tanimlar/proje/${Id}`)} />
+      )}
     </>
   );
 }

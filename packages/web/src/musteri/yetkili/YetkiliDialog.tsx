@@ -40,7 +40,7 @@ export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: Yetkil
       personel: { ...y, ...(Ana === null ? { AnaYoksa: true } : { Ana }), Id, Surum, MusteriId: musteriId },
     }),
     onSuccess: () => {
-      bildir({ baslik: 'Yetkili kişi kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Yetkili kişi kaydedildi', tur: 'success' });
       onClose();
     },
   });

@@ -40,7 +40,7 @@ export default function YetkiliIzinDialog({ kisi, onClose }: YetkiliIzinDialogPr
     }),
     request: ({ Tarih, ...f }) => (Tarih === null ? null : { ...f, Id: kisi.Id, Tarih }),
     onSuccess: () => {
-      bildir({ baslik: 'İleti izni yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'İleti izni yazıldı', tur: 'success' });
       onClose();
     },
   });

@@ -1,12 +1,12 @@
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import type { YetkiliSatiri } from '@masabasi/core/musteri/yetkili/contract';
 import { izinYaz } from '@masabasi/core/musteri/yetkili/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconMail from '~icons/tabler/mail';
 import IconPhone from '~icons/tabler/phone';
 import IconPlus from '~icons/tabler/plus';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { yetkili as oda } from '../../calls/yetkili.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -16,10 +16,12 @@ import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import css from './Yetkililer.module.css';
 
-const YetkiliDialog = lazy(() => import('./YetkiliDialog.tsx'));
-const YetkiliIzinDialog = lazy(() => import('./YetkiliIzinDialog.tsx'));
+const YetkiliDialog = onDemand(() => import('./YetkiliDialog.tsx'));
+const YetkiliIzinDialog = onDemand(() => import('./YetkiliIzinDialog.tsx'));
 
 const adi = (y: YetkiliSatiri) => `${y.Ad} ${y.Soyad}`.trim();
 
@@ -27,20 +29,35 @@ const adi = (y: YetkiliSatiri) => `${y.Ad} ${y.Soyad}`.trim();
 function Yollar({ y }: { y: YetkiliSatiri }) {
   const telefonlar = [y.GSM, y.Telefon].filter((t) => t !== null);
   return (
-    <span className={css.yollar}>
+    <Flex component="span" gap="4px 16px" wrap="wrap" className={css.yollar}>
       {telefonlar.map((t) => (
-        <a key={t} href={telefonYolu(t)} className={css.yol}>
-          <IconPhone size={15} aria-hidden />
+        <Flex
+          key={t}
+          component="a"
+          gap={6}
+          align="center"
+          miw={0}
+          className={`tnum anywhere ${css.yol}`}
+          href={telefonYolu(t)}
+        >
+          <IconPhone size={15} color="var(--text-3)" aria-hidden />
           {telefonYaz(t)}
-        </a>
+        </Flex>
       ))}
       {y.Eposta !== null && (
-        <a href={`mailto:${y.Eposta}`} className={css.yol}>
-          <IconMail size={15} aria-hidden />
+        <Flex
+          component="a"
+          gap={6}
+          align="center"
+          miw={0}
+          className={`tnum anywhere ${css.yol}`}
+          href={`mailto:${y.Eposta}`}
+        >
+          <IconMail size={15} color="var(--text-3)" aria-hidden />
           {y.Eposta}
-        </a>
+        </Flex>
       )}
-    </span>
+    </Flex>
   );
 }
 
@@ -50,7 +67,7 @@ export function Yetkililer({ musteriId }: { musteriId: number }) {
   const [acik, setAcik] = useState<YetkiliSatiri | 'yeni' | null>(null);
   const [izni, setIzni] = useState<YetkiliSatiri | null>(null);
   const geriAl = useAction(oda.musteriPersonelGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Yetkili kişi geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Yetkili kişi geri alındı', tur: 'success' }),
   });
   const sil = useAction(oda.musteriPersonelSil, {
     onSuccess: (_, { Id }) =>
@@ -80,25 +97,33 @@ export function Yetkililer({ musteriId }: { musteriId: number }) {
               text="Arandığında bu müşteri, kişinin adı ve telefonuyla da bulunur."
             />
           ) : (
-            <ul className={css.liste} aria-label="Yetkili kişiler">
+            <PlainList aria-label="Yetkili kişiler">
               {musteriPersonelList.map((y) => (
-                <li key={y.Id} className={css.kisi}>
+                <li key={y.Id} className={`line-above ${css.kisi}`}>
                   <Avatar name={adi(y)} size={32} />
-                  <div className={css.kim}>
-                    <p className={css.ad}>
+                  <div className="anywhere">
+                    <Flex component="p" gap="2px 8px" wrap="wrap" align="center" m={0} fw={500}>
                       {adi(y)}
                       {y.Ana && musteriPersonelList.length > 1 && <Chip tone="accent">Önce aranır</Chip>}
-                    </p>
-                    {y.Unvan && <p className={css.gorev}>{y.Unvan}</p>}
-                    {y.Aciklama && <p className={css.gorev}>{y.Aciklama}</p>}
+                    </Flex>
+                    {y.Unvan && (
+                      <Text fz={13} lh="18px" c="dimmed">
+                        {y.Unvan}
+                      </Text>
+                    )}
+                    {y.Aciklama && (
+                      <Text fz={13} lh="18px" c="dimmed">
+                        {y.Aciklama}
+                      </Text>
+                    )}
                     {y.izinler.map((i) => (
-                      <p key={i.Kanal} className={css.gorev}>
+                      <Text key={i.Kanal} fz={13} lh="18px" c="dimmed">
                         {izinYaz(i)}
-                      </p>
+                      </Text>
                     ))}
                   </div>
                   <Yollar y={y} />
-                  <span className={css.eylem}>
+                  <Flex component="span" className="on-hover">
                     <Button
                       variant="subtle"
                       size="compact-sm"
@@ -112,24 +137,22 @@ export function Yetkililer({ musteriId }: { musteriId: number }) {
                       onEdit={() => setAcik(y)}
                       onDelete={() => sil.mutate({ Id: y.Id, Surum: y.Surum })}
                     />
-                  </span>
+                  </Flex>
                 </li>
               ))}
-            </ul>
+            </PlainList>
           )
         }
       </Read>
-      <Suspense fallback={null}>
-        {izni !== null && <YetkiliIzinDialog kisi={{ Id: izni.Id, Ad: adi(izni) }} onClose={() => setIzni(null)} />}
-        {acik !== null && (
-          <YetkiliDialog
-            musteriId={musteriId}
-            satir={acik === 'yeni' ? null : acik}
-            ilk={kisiler?.every((y) => !y.Ana) ?? false}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      {izni !== null && <YetkiliIzinDialog kisi={{ Id: izni.Id, Ad: adi(izni) }} onClose={() => setIzni(null)} />}
+      {acik !== null && (
+        <YetkiliDialog
+          musteriId={musteriId}
+          satir={acik === 'yeni' ? null : acik}
+          ilk={kisiler?.every((y) => !y.Ana) ?? false}
+          onClose={() => setAcik(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -58,7 +58,7 @@ export default function AdayAsamaDialog({ aday: a, ilk, onClose }: AdayAsamaDial
       return Asama === null ? null : { Id: a.Id, Surum: a.Surum, ...f, Asama, Aciklama: f.Aciklama.trim() };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Adayın aşaması değişti', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Adayın aşaması değişti', tur: 'success' });
       onClose();
     },
   });

@@ -1,10 +1,11 @@
+import { Flex, Text } from '@mantine/core';
 import { ACIK_ASAMALAR, ADAY_ASAMA_ADLARI, ADAY_SURECI, type AdayAsamasi } from '@masabasi/core/pazarlama/aday/rules';
 import type { AdaySatiri } from '@masabasi/core/pazarlama/aday/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import IconArrowsMove from '~icons/tabler/arrows-move';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { aday as oda } from '../../calls/aday.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -17,9 +18,9 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './AdayBorusu.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const AdayAsamaDialog = lazy(() => import('./AdayAsamaDialog.tsx'));
+const AdayAsamaDialog = onDemand(() => import('./AdayAsamaDialog.tsx'));
 
 export interface AdayBorusuProps {
   readonly liste: Listem<typeof oda.getMusteriList>;
@@ -35,7 +36,7 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
   });
   const { data } = boru;
   const tasi = useAction(oda.adayAsamaGuncelle, {
-    onSuccess: () => bildir({ baslik: 'Adayın aşaması değişti', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Adayın aşaması değişti', tur: 'success' }),
   });
   const git = (aday: AdaySatiri, asama: AdayAsamasi) => {
     if (ACIK_ASAMALAR.some((a) => a === asama)) tasi.mutate({ Id: aday.Id, Surum: aday.Surum, Asama: asama });
@@ -91,8 +92,8 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
               onMove={(a, asama) => git(a, asama as AdayAsamasi)}
               renderCard={(a, follow) => (
                 <div data-key={a.Id}>
-                  <div className={css.ust}>
-                    <p className={css.musteri}>
+                  <Flex gap={8} align="flex-start" justify="space-between">
+                    <Text fw={600} className="anywhere">
                       <Link
                         to={`/pazarlama/gorusmetakip/musteri?aday=${a.Id}`}
                         draggable={false}
@@ -103,11 +104,11 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
                       >
                         {a.Musteri}
                       </Link>
-                    </p>
+                    </Text>
                     <Menu
                       label={`Taşı: ${a.Musteri} ${a.Proje}`}
                       button={<IconArrowsMove size={15} aria-hidden />}
-                      buttonClassName={css.tasi}
+                      look="small"
                       items={ADAY_SURECI.durumlar
                         .filter((asama) => asama !== a.AsamaAnahtar)
                         .map((asama) => ({
@@ -121,21 +122,39 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
                           separated: asama === 'kazanildi',
                         }))}
                     />
-                  </div>
-                  <p className={css.alt}>
+                  </Flex>
+                  <Flex
+                    component="p"
+                    rowGap={4}
+                    columnGap={8}
+                    wrap="wrap"
+                    align="center"
+                    justify="space-between"
+                    m={0}
+                    c="dimmed"
+                  >
                     <span>{[a.Proje, a.Il].filter(Boolean).join(', ')}</span>
                     <span className="tnum">{paraYaz(a.Tutar, 'TRY')}</span>
-                  </p>
-                  <p className={css.alt}>{a.Sahip ?? 'İlgilenen yok'}</p>
+                  </Flex>
+                  <Flex
+                    component="p"
+                    rowGap={4}
+                    columnGap={8}
+                    wrap="wrap"
+                    align="center"
+                    justify="space-between"
+                    m={0}
+                    c="dimmed"
+                  >
+                    {a.Sahip ?? 'İlgilenen yok'}
+                  </Flex>
                 </div>
               )}
             />
           )}
         </Read>
       </Panel>
-      <Suspense fallback={null}>
-        {acik && <AdayAsamaDialog aday={acik.aday} ilk={acik.asama} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik && <AdayAsamaDialog aday={acik.aday} ilk={acik.asama} onClose={() => setAcik(null)} />}
     </>
   );
 }

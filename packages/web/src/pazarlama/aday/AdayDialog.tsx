@@ -51,7 +51,7 @@ export default function AdayDialog({ kart, onClose }: AdayDialogProps) {
     request: ({ musteri, ...a }) =>
       musteri === null || !tamam(ADAY_ALANLARI, a) ? null : { aday: { ...a, Id, Surum, MusteriId: musteri.Id } },
     onSuccess: () => {
-      bildir({ baslik: 'Aday kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Aday kaydedildi', tur: 'success' });
       onClose();
     },
   });

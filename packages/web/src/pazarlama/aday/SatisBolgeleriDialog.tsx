@@ -23,7 +23,7 @@ export default function SatisBolgeleriDialog({ onClose }: { readonly onClose: ()
     request: ({ SaticiId, IlIdler }) =>
       SaticiId === null ? null : { SaticiId, IlIdler, OncekiIdler: [...illeri(SaticiId)] },
     onSuccess: () => {
-      bildir({ baslik: 'Satış bölgesi yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Satış bölgesi yazıldı', tur: 'success' });
       onClose();
     },
   });

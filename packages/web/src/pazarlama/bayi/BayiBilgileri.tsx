@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BayiKarti, BayiYetkiliSatiri } from '@masabasi/core/pazarlama/bayi/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import css from './BayiKarti.module.css';
 
 const telefon = (no: string | null): ReactNode => no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
 const posta = (adres: string | null): ReactNode => adres && <a href={`mailto:${adres}`}>{adres}</a>;
@@ -78,7 +78,7 @@ export function BayiBilgileri({
       </Panel>
       {b.Notlar !== '' && (
         <Panel title="Notlar" icon={<IconNotes />} padded>
-          <p className={css.not}>{b.Notlar}</p>
+          <Text className="lines">{b.Notlar}</Text>
         </Panel>
       )}
     </CardGrid>

@@ -59,7 +59,7 @@ export default function BayiDialog(props: BayiDialogProps) {
     }),
     request: ({ yetkililer, ...f }) => ({ bayi: { ...f, Id, Surum }, yetkililer: [...yetkililer] }),
     onSuccess: (cevap) => {
-      bildir({ baslik: 'Bayi kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Bayi kaydedildi', tur: 'success' });
       onClose();
       onSaved?.(cevap.Id);
     },

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { EKSTRE_UFKU_GUN } from '@masabasi/core/pazarlama/bayi/rules';
 import { ayYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import IconInfoCircle from '~icons/tabler/info-circle';
@@ -9,7 +10,6 @@ import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
-import css from './BayiEkstresi.module.css';
 
 /** The monthly statement of a dealer as it would go out now, and the statements that were sent. */
 export function BayiEkstresi({ bayiId }: { readonly bayiId: number }) {
@@ -22,7 +22,7 @@ export function BayiEkstresi({ bayiId }: { readonly bayiId: number }) {
       </Panel>
     );
   return (
-    <div className={css.dizi}>
+    <Stack gap={16}>
       <Notice tone={e.Acik ? 'ok' : 'info'} icon={e.Acik ? <IconMail /> : <IconInfoCircle />}>
         {e.Acik
           ? `Her ayın ilk günlerinde geçen ayın ekstresi ${e.Alici ?? ''} adresine gönderilir. Söylenecek bir şey yoksa gönderilmez.`
@@ -41,7 +41,9 @@ export function BayiEkstresi({ bayiId }: { readonly bayiId: number }) {
             text={`Geçen ay lisans hareketi, önümüzdeki ${EKSTRE_UFKU_GUN} günde biten lisans yok; ekstre gönderilmez.`}
           />
         ) : (
-          <p className={css.metin}>{e.Metin}</p>
+          <Text maw="80ch" className="lines">
+            {e.Metin}
+          </Text>
         )}
       </Panel>
       <Panel title="Gönderilenler">
@@ -57,6 +59,6 @@ export function BayiEkstresi({ bayiId }: { readonly bayiId: number }) {
           ]}
         />
       </Panel>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { BayiAtamasi } from '@masabasi/core/pazarlama/bayi/satirlar';
 import type { Cikti } from '@masabasi/core/platform/call/endpoint';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -5,12 +6,11 @@ import IconArrowsExchange from '~icons/tabler/arrows-exchange';
 import IconHistory from '~icons/tabler/history';
 import { bayi as oda } from '../../calls/bayi.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import css from './BayiKarti.module.css';
 
 type Hareketler = Extract<Cikti<typeof oda.getBayiDetay>, { durum: true }>['hareketlist'];
 
@@ -32,7 +32,7 @@ const SUTUNLAR: readonly Column<BayiAtamasi>[] = [
 export function BayiGecmisi({ bayiId, hareketler }: { readonly bayiId: number; readonly hareketler: Hareketler }) {
   const atamalar = useEndpoint(oda.bayiAtamalari, { BayiId: bayiId }, { refetchOnMount: 'always' });
   return (
-    <div className={css.dizi}>
+    <Stack gap={16}>
       <Panel title="Müşteri ve Lisanslar" icon={<IconArrowsExchange />}>
         <Table
           label="Bayinin olduğu günler"
@@ -45,18 +45,8 @@ export function BayiGecmisi({ bayiId, hareketler }: { readonly bayiId: number; r
         />
       </Panel>
       <Panel title="Geçmiş" icon={<IconHistory />} padded>
-        <Gecmis
-          label="Geçmiş"
-          rows={hareketler.map((h) => ({
-            key: h.Id,
-            zaman: h.Zaman,
-            baslik: h.Baslik,
-            kisi: h.Kisi,
-            aciklama: h.Aciklama,
-          }))}
-          empty="Hareket yok."
-        />
+        <Gecmis rows={hareketler.map(hareketSatiri)} />
       </Panel>
-    </div>
+    </Stack>
   );
 }

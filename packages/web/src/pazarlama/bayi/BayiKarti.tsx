@@ -3,17 +3,17 @@ import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconPencil from '~icons/tabler/pencil';
 import IconTrash from '~icons/tabler/trash';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bayi as oda } from '../../calls/bayi.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
-import { acildi } from '../../platform/list/sonAcilan.ts';
+import { useAcildi } from '../../platform/list/sonAcilan.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { CardLoading } from '../../ui/CardPage.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -22,11 +22,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
 import { BayiBilgileri } from './BayiBilgileri.tsx';
 import { BayiEkstresi } from './BayiEkstresi.tsx';
 import { BayiGecmisi } from './BayiGecmisi.tsx';
-import css from './BayiKarti.module.css';
 import { BayiKosullari } from './BayiKosullari.tsx';
 import { BayiLisanslari } from './BayiLisanslari.tsx';
 import { BayiMusterileri } from './BayiMusterileri.tsx';
@@ -35,7 +35,7 @@ import { BayiRiski } from './BayiRiski.tsx';
 import { BayiTeklifleri } from './BayiTeklifleri.tsx';
 import { SozlesmeEtiketi } from './SozlesmeEtiketi.tsx';
 
-const BayiDialog = lazy(() => import('./BayiDialog.tsx'));
+const BayiDialog = onDemand(() => import('./BayiDialog.tsx'));
 
 export interface BayiKartiProps {
   readonly Id: number;
@@ -53,9 +53,9 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
   const kosulGorur = useYetkiVar(YETKI.bayiKosul);
   const [duzenle, setDuzenle] = useState(false);
   const [adres, setAdres] = useAdres();
-  useEffect(() => acildi('bayi', Id), [Id]);
+  useAcildi('bayi', Id);
   const geriAl = useAction(oda.bayiGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Bayi geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Bayi geri alındı', tur: 'success' }),
   });
   const sil = useAction(oda.bayiSil, {
     onSuccess: () => {
@@ -90,10 +90,10 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
             'kosul',
             'Koşullar ve Risk',
             () => (
-              <div className={css.dizi}>
+              <Stack gap={16}>
                 <BayiRiski bayiId={Id} />
                 <BayiKosullari bayiId={Id} />
-              </div>
+              </Stack>
             ),
           ],
         ] as const)
@@ -111,12 +111,12 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
       <PageHeader
         title={b.Ad}
         text={
-          <span className={css.ozet}>
+          <Flex component="span" display="inline-flex" gap="4px 12px" wrap="wrap" align="center">
             {!b.Aktif && <Chip>Pasif</Chip>}
             {ilk && <span>{`${ilk.Ad} ${ilk.Soyad}`.trim()}</span>}
             {no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>}
             {b.Sorumlu !== null && <span>{`Sorumlu ${b.Sorumlu}`}</span>}
-          </span>
+          </Flex>
         }
         actions={
           <>
@@ -168,9 +168,7 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
           content: value === bolum && ciz(),
         }))}
       />
-      <Suspense fallback={null}>
-        {duzenle && <BayiDialog kart={b} yetkililer={yetkililer} onClose={() => setDuzenle(false)} />}
-      </Suspense>
+      {duzenle && <BayiDialog kart={b} yetkililer={yetkililer} onClose={() => setDuzenle(false)} />}
     </>
   );
 }

@@ -71,7 +71,7 @@ export default function BayiKosulDialog({ bayi, kosul, onClose }: BayiKosulDialo
             },
           },
     onSuccess: () => {
-      bildir({ baslik: 'Koşullar kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Koşullar kaydedildi', tur: 'success' });
       onClose();
     },
   });

@@ -6,7 +6,7 @@ import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/t
 import { Button } from '@mantine/core';
 import IconPercentage from '~icons/tabler/percentage';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { bayi as oda } from '../../calls/bayi.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
@@ -17,8 +17,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const BayiKosulDialog = lazy(() => import('./BayiKosulDialog.tsx'));
+const BayiKosulDialog = onDemand(() => import('./BayiKosulDialog.tsx'));
 
 const oran = (n: number) => `%${sayiYaz(n)}`;
 
@@ -27,7 +28,7 @@ export function BayiKosullari({ bayiId }: { readonly bayiId: number }) {
   const sonuc = useEndpoint(oda.bayiKosullari, { Id: bayiId }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<BayiKosulu | 'yeni' | null>(null);
   const sil = useAction(oda.bayiKosulSil, {
-    onSuccess: () => bildir({ baslik: 'Koşullar silindi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Koşullar silindi', tur: 'success' }),
   });
   const kosullar = sonuc.data?.kosullar;
   const gecerli = kosullar && gecerliKosul(kosullar, istanbulGunu(simdi()));
@@ -98,15 +99,13 @@ export function BayiKosullari({ bayiId }: { readonly bayiId: number }) {
         onRetry={() => void sonuc.refetch()}
         empty={<EmptyState compact title="Komisyon, iskonto ve risk limiti yazılmamış." />}
       />
-      <Suspense fallback={null}>
-        {acik !== null && sonuc.data && (
-          <BayiKosulDialog
-            bayi={{ Id: bayiId, Surum: sonuc.data.Surum }}
-            kosul={acik === 'yeni' ? null : acik}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      {acik !== null && sonuc.data && (
+        <BayiKosulDialog
+          bayi={{ Id: bayiId, Surum: sonuc.data.Surum }}
+          kosul={acik === 'yeni' ? null : acik}
+          onClose={() => setAcik(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconCertificate from '~icons/tabler/certificate';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { bayi as oda } from '../../calls/bayi.ts';
 import { LisansDurumEtiketi } from '../../musteri/lisans/LisansDurumEtiketi.tsx';
 import { useListe } from '../../platform/list/liste.ts';
@@ -18,8 +18,9 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const BayiAtaDialog = lazy(() => import('./BayiAtaDialog.tsx'));
+const BayiAtaDialog = onDemand(() => import('./BayiAtaDialog.tsx'));
 
 const kimligi = (l: BayiLisansi) => l.Id;
 const SUTUNLAR: readonly GridColumn<BayiLisansi>[] = [
@@ -103,17 +104,15 @@ export function BayiLisanslari({ bayi }: { readonly bayi: BayiKarti }) {
           text: 'Bayiye verilen lisanslar burada görünür.',
         }}
       />
-      <Suspense fallback={null}>
-        {ata && (
-          <BayiAtaDialog
-            bayi={bayi}
-            musteriler={[]}
-            lisanslar={secilenler.map(kimligi)}
-            onClose={() => setAta(false)}
-            onBitti={() => sec([])}
-          />
-        )}
-      </Suspense>
+      {ata && (
+        <BayiAtaDialog
+          bayi={bayi}
+          musteriler={[]}
+          lisanslar={secilenler.map(kimligi)}
+          onClose={() => setAta(false)}
+          onBitti={() => sec([])}
+        />
+      )}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { bayi as oda } from '../../calls/bayi.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
@@ -19,9 +19,10 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const BayiAtaDialog = lazy(() => import('./BayiAtaDialog.tsx'));
-const BayiyeEkleDialog = lazy(() => import('./BayiyeEkleDialog.tsx'));
+const BayiAtaDialog = onDemand(() => import('./BayiAtaDialog.tsx'));
+const BayiyeEkleDialog = onDemand(() => import('./BayiyeEkleDialog.tsx'));
 
 const kimligi = (m: BayiMusterisi) => m.Id;
 const SUTUNLAR: readonly GridColumn<BayiMusterisi>[] = [
@@ -109,18 +110,16 @@ export function BayiMusterileri({ bayi }: { readonly bayi: BayiKarti }) {
           text: 'Bayiye verilen müşteriler burada görünür.',
         }}
       />
-      <Suspense fallback={null}>
-        {acik === 'ata' && (
-          <BayiAtaDialog
-            bayi={bayi}
-            musteriler={secilenler.map(kimligi)}
-            lisanslar={[]}
-            onClose={() => setAcik(null)}
-            onBitti={() => sec([])}
-          />
-        )}
-        {acik === 'ekle' && <BayiyeEkleDialog bayi={bayi} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik === 'ata' && (
+        <BayiAtaDialog
+          bayi={bayi}
+          musteriler={secilenler.map(kimligi)}
+          lisanslar={[]}
+          onClose={() => setAcik(null)}
+          onBitti={() => sec([])}
+        />
+      )}
+      {acik === 'ekle' && <BayiyeEkleDialog bayi={bayi} onClose={() => setAcik(null)} />}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { BayiAyi } from '@masabasi/core/pazarlama/bayi/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
@@ -10,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PeriodNav } from '../../ui/PeriodNav.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
-import css from './BayiPerformansi.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 
 type Sayi = 'Yeni' | 'Yenilenen' | 'Kaybedilen';
 const SAYILAR: readonly (readonly [Sayi, string])[] = [
@@ -23,17 +24,19 @@ const toplami = (aylar: readonly BayiAyi[], alan: Sayi | 'Tutar') => aylar.reduc
 /** A figure of this year beside the one of last year, each with a bar in proportion. */
 function Ikili({ bu, once, enCok }: { readonly bu: number; readonly once: number; readonly enCok: number }) {
   return (
-    <span className={css.ikili}>
-      <span className={css.sayi}>{sayiYaz(bu)}</span>
-      <svg width="100%" height="16" aria-hidden className={css.cubuklar}>
-        <rect className={css.bu} width={`${(100 * bu) / enCok}%`} height="8" rx="2" />
-        <rect className={css.once} y="10" width={`${(100 * once) / enCok}%`} height="5" rx="2" />
+    <Columns component="span" of="32px minmax(40px, 1fr) 36px" gap={8} align="center">
+      <Text span ta="right" className="tnum">
+        {sayiYaz(bu)}
+      </Text>
+      <svg display="block" width="100%" height="16" aria-hidden>
+        <rect fill="var(--accent-fill)" width={`${(100 * bu) / enCok}%`} height="8" rx="2" />
+        <rect fill="var(--text-2)" y="10" width={`${(100 * once) / enCok}%`} height="5" rx="2" />
       </svg>
-      <span className={css.onceki}>
+      <Text span ta="right" c="dimmed" className="tnum">
         <span className="visually-hidden">geçen yıl </span>
         {sayiYaz(once)}
-      </span>
-    </span>
+      </Text>
+    </Columns>
   );
 }
 
@@ -67,7 +70,7 @@ export function BayiPerformansi({ bayiId }: { readonly bayiId: number }) {
     },
   ];
   return (
-    <div className={css.dizi}>
+    <Stack gap={16}>
       <PeriodNav
         name={String(yil)}
         what="yıl"
@@ -94,10 +97,10 @@ export function BayiPerformansi({ bayiId }: { readonly bayiId: number }) {
         />
       )}
       <Panel>
-        <p className={css.aciklama}>
+        <Text maw="80ch" pt={12} pb={4} px={16} c="dimmed">
           Her lisans, o gün hangi bayininse onun sayılır; demolar sayılmaz. Kaybedilen: süresi dolup yerine yenisi
           açılmayan ya da iptal edilen lisans. Kalın çubuk seçilen yıl, ince çubuk bir önceki yıldır.
-        </p>
+        </Text>
         <Table
           label={`${yil} yılı, ay ay`}
           rows={satirlar}
@@ -108,6 +111,6 @@ export function BayiPerformansi({ bayiId }: { readonly bayiId: number }) {
           empty="Kayıt Bulunamadı."
         />
       </Panel>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { kurus, type Kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { riskToplami } from '@masabasi/core/pazarlama/teklif/bayi';
@@ -16,7 +17,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
-import css from './BayiRiski.module.css';
 
 const lira = (n: Kurus) => paraYaz(n, 'TRY');
 
@@ -59,10 +59,10 @@ const Kalem = ({
   readonly toplam: Kurus;
   readonly satirlar: readonly Satir[];
 }) => (
-  <details className={css.kalem}>
-    <summary>
+  <details>
+    <Text component="summary" py={4} fw={500}>
       {ad}: <span className="tnum">{lira(toplam)}</span>
-    </summary>
+    </Text>
     <Table
       label={ad}
       rows={satirlar}
@@ -79,7 +79,7 @@ function Rakamlar({ r }: { readonly r: BayiRiskKarti }) {
   const risk = riskToplami(r);
   const kalan = r.Limit === null ? null : kurus(r.Limit - risk);
   return (
-    <div className={css.risk}>
+    <Stack gap={16}>
       <Tiles
         label="Risk ve limit"
         tiles={[
@@ -91,12 +91,12 @@ function Rakamlar({ r }: { readonly r: BayiRiskKarti }) {
         ]}
       />
       {r.Limit !== null && r.Limit > 0 && (
-        <div data-asti={risk > r.Limit || undefined} className={css.cubuk}>
+        <Box __vars={risk > r.Limit ? { '--accent-fill': 'var(--danger)' } : undefined}>
           <ProgressBar
             label={risk > r.Limit ? 'Limit aşıldı' : 'Limitin dolan kısmı'}
             value={Math.round((100 * risk) / r.Limit)}
           />
-        </div>
+        </Box>
       )}
       <Kalem
         ad="Müşterilerinin açık faturaları"
@@ -112,11 +112,12 @@ function Rakamlar({ r }: { readonly r: BayiRiskKarti }) {
         satirlar={r.teklifler.map((t) => ({ ...t, yol: teklifGorur ? `${SAYFA.teklif[0]}?teklif=${t.Id}` : null }))}
       />
       {r.Gorunmeyen > 0 && (
-        <p
-          className={css.not}
-        >{`${lira(r.Gorunmeyen)} listede görünmeyen kayıtlardadır: çalışmadığınız ürünlerin ya da sıraya sığmayanlar.`}</p>
+        <Text
+          fz={12}
+          c="dimmed"
+        >{`${lira(r.Gorunmeyen)} listede görünmeyen kayıtlardadır: çalışmadığınız ürünlerin ya da sıraya sığmayanlar.`}</Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

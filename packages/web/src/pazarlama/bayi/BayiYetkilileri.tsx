@@ -2,12 +2,11 @@ import { EN_COK_BAYI_YETKILISI } from '@masabasi/core/pazarlama/bayi/rules';
 import type { BayiYetkiliSatiri } from '@masabasi/core/pazarlama/bayi/satirlar';
 import { YETKILI_ALANLARI, type YetkiliAlanlari } from '@masabasi/core/musteri/yetkili/alanlar';
 import { BOS_YETKILI } from '@masabasi/core/musteri/yetkili/rules';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
 import { FormRow, FormSection } from '../../ui/FormSection.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import css from './BayiYetkilileri.module.css';
 
 export type YazilanYetkili = BayiYetkiliSatiri;
 
@@ -32,8 +31,17 @@ export function BayiYetkilileri({ value, onChange, error }: BayiYetkilileriProps
     <FormSection name="Yetkili Kişiler">
       {value.map((y, i) => (
         // A new person has no unique field yet.
-        // oxlint-disable-next-line react/no-array-index-key -- the place is what tells two new ones apart
-        <div key={`${y.YetkiliId} ${i}`} className={css.kisi} role="group" aria-label={`${i + 1}. yetkili`}>
+        <Stack
+          // oxlint-disable-next-line react/no-array-index-key -- the place is what tells two new ones apart
+          key={`${y.YetkiliId} ${i}`}
+          pos="relative"
+          gap={12}
+          p="12px 44px 12px 12px"
+          bd="1px solid var(--line)"
+          bdrs={8}
+          role="group"
+          aria-label={`${i + 1}. yetkili`}
+        >
           {ALANLAR.map((satir) => (
             <FormRow key={satir[0]}>
               {satir.map((ad) => (
@@ -49,24 +57,26 @@ export function BayiYetkilileri({ value, onChange, error }: BayiYetkilileriProps
             </FormRow>
           ))}
           <ActionIcon
-            className={css.sil}
+            pos="absolute"
+            top={8}
+            right={8}
             color="danger"
             aria-label={`Çıkar: ${`${y.Ad} ${y.Soyad}`.trim() || `${i + 1}. yetkili`}`}
             onClick={() => onChange(value.filter((_, j) => i !== j))}
           >
             <IconTrash size={17} aria-hidden />
           </ActionIcon>
-        </div>
+        </Stack>
       ))}
       {error && (
-        <p className={css.hata} role="alert">
+        <Text fz={13} c="var(--danger)" role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {value.length < EN_COK_BAYI_YETKILISI && (
         <Button
           variant="default"
-          className={css.ekle}
+          w="fit-content"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => onChange([...value, { ...BOS_YETKILI, YetkiliId: 0 }])}
         >

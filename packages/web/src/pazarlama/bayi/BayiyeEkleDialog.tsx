@@ -1,6 +1,6 @@
 import { EN_COK_ATANAN } from '@masabasi/core/pazarlama/bayi/rules';
 import type { BayiKarti } from '@masabasi/core/pazarlama/bayi/satirlar';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Flex } from '@mantine/core';
 import IconTrash from '~icons/tabler/trash';
 import { bayi as oda } from '../../calls/bayi.ts';
 import { useBayiyeVerildi } from './bayiAtama.ts';
@@ -8,7 +8,7 @@ import { useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import css from './BayiyeEkleDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 interface EklemeFormu {
   readonly secilenler: readonly SecilenMusteri[];
@@ -59,9 +59,18 @@ export default function BayiyeEkleDialog({
         }
       />
       {secilenler.length > 0 && (
-        <ul className={css.secilenler} aria-label="Seçilen müşteriler">
+        <PlainList gap={4} mah={260} style={{ overflowY: 'auto' }} aria-label="Seçilen müşteriler">
           {secilenler.map((m) => (
-            <li key={m.Id}>
+            <Flex
+              key={m.Id}
+              component="li"
+              gap={8}
+              align="center"
+              justify="space-between"
+              p="2px 4px 2px 10px"
+              bd="1px solid var(--line)"
+              bdrs={6}
+            >
               {m.Ad}
               <ActionIcon
                 aria-label={`Çıkar: ${m.Ad}`}
@@ -69,9 +78,9 @@ export default function BayiyeEkleDialog({
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </PlainList>
       )}
       <CheckField {...form.field('Lisanslariyla')} label="Lisanslarıyla birlikte" />
     </FormDialog>

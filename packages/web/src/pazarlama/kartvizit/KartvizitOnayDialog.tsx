@@ -4,7 +4,7 @@ import { ONAY_KANALLARI, ONAY_KAYNAKLARI, onayHatasi } from '@masabasi/core/must
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKILI_ALANLARI } from '@masabasi/core/musteri/yetkili/alanlar';
 import { BOS_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import IconUsersGroup from '~icons/tabler/users-group';
 import { useState } from 'react';
 import { kartvizit as oda } from '../../calls/kartvizit.ts';
@@ -25,6 +25,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import css from './KartvizitOnayDialog.module.css';
 
 export interface KartvizitOnayDialogProps {
@@ -69,8 +70,11 @@ type Formu = ReturnType<typeof ilkHal>;
 function Oneri({ ad, okunan, alindi, onAl }: { ad: string; okunan: string; alindi: boolean; onAl: () => void }) {
   if (okunan === '') return null;
   return (
-    <p className={css.oneri}>
-      Kartta okunan: <b>{okunan}</b>
+    <Flex component="p" gap="4px 8px" wrap="wrap" align="center" m="4px 0 0" c="dimmed">
+      Kartta okunan:{' '}
+      <Text component="b" fw={700} c="var(--text)" className="anywhere">
+        {okunan}
+      </Text>
       {alindi ? (
         <span>alındı</span>
       ) : (
@@ -78,7 +82,7 @@ function Oneri({ ad, okunan, alindi, onAl }: { ad: string; okunan: string; alind
           Al
         </Button>
       )}
-    </p>
+    </Flex>
   );
 }
 
@@ -190,9 +194,21 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
         )
       }
     >
-      <div className={css.govde}>
-        <div>{adres !== undefined && <img className={css.resim} src={adres} alt="Kartvizit" />}</div>
-        <div className={css.alanlar}>
+      <Columns of="minmax(0, 1fr) minmax(0, 1fr)" below={640} gap={20} align="start">
+        <div>
+          {adres !== undefined && (
+            <Box
+              component="img"
+              w="100%"
+              bd="1px solid var(--line)"
+              bdrs={6}
+              className={css.resim}
+              src={adres}
+              alt="Kartvizit"
+            />
+          )}
+        </div>
+        <Stack gap={12}>
           {okunan.error ? (
             <Notice tone="warn" icon={<IconUsersGroup />}>
               {okunan.error.message}
@@ -288,8 +304,8 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
               <ChoiceField {...form.field('Kaynak')} label="İzin Kaynağı" options={KAYNAKLAR} />
             </FormRow>
           </FormSection>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <div role="alert">{benzer && <Benzerler {...benzer} />}</div>
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 import type { KartvizitSatiri } from '@masabasi/core/pazarlama/kartvizit/contract';
 import { izinYaz } from '@masabasi/core/musteri/yetkili/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import IconCamera from '~icons/tabler/camera';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { kartvizit as oda } from '../../calls/kartvizit.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
 import { anahtarUret, ApiError, upload } from '../../platform/call/cagri.ts';
@@ -14,10 +14,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './KartvizitlerDialog.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const YetkiliIzinDialog = lazy(() => import('../../musteri/yetkili/YetkiliIzinDialog.tsx'));
-const KartvizitOnayDialog = lazy(() => import('./KartvizitOnayDialog.tsx'));
+const YetkiliIzinDialog = onDemand(() => import('../../musteri/yetkili/YetkiliIzinDialog.tsx'));
+const KartvizitOnayDialog = onDemand(() => import('./KartvizitOnayDialog.tsx'));
+
+const RESIM = { w: 200, h: 120, bg: 'var(--surface-2)', bdrs: 4, style: { objectFit: 'contain' } } as const;
 
 export interface KartvizitlerDialogProps {
   /** Null: the caller's own cards without a customer. */
@@ -40,22 +43,28 @@ function Kart({
 }) {
   const { adres } = useDosya({ Nesne: 'kartvizit', Id: k.DosyaId }, 'kucuk', true);
   return (
-    <li className={css.kart}>
-      {adres === undefined ? <span className={css.resim} /> : <img className={css.resim} src={adres} alt={adi(k)} />}
-      <div className={css.bilgi}>
-        <p className={css.ad}>
+    <Flex component="li" gap={16} wrap="wrap" p={12} bd="1px solid var(--line)" bdrs={8}>
+      {adres === undefined ? (
+        <Box component="span" {...RESIM} />
+      ) : (
+        <Box component="img" {...RESIM} src={adres} alt={adi(k)} />
+      )}
+      <Box flex="1 1 240px" miw={0}>
+        <Flex component="p" gap={8} wrap="wrap" align="center" mt={0} mb={4} mx={0} fw={600}>
           {adi(k)}
           <Chip tone={k.YetkiliId === null ? 'warn' : 'ok'}>
             {k.YetkiliId === null ? 'Okunmayı bekliyor' : 'Kişi oldu'}
           </Chip>
-        </p>
-        <p className={css.alt}>{[k.Yukleyen, zamanYaz(k.Zaman)].filter(Boolean).join(', ')}</p>
+        </Flex>
+        <Text mb={2} c="dimmed">
+          {[k.Yukleyen, zamanYaz(k.Zaman)].filter(Boolean).join(', ')}
+        </Text>
         {k.izinler.map((i) => (
-          <p key={i.Kanal} className={css.alt}>
+          <Text key={i.Kanal} mb={2} c="dimmed">
             {izinYaz(i)}
-          </p>
+          </Text>
         ))}
-        <span className={css.eylemler}>
+        <Flex component="span" gap={8} wrap="wrap" mt={8}>
           {k.YetkiliId === null ? (
             <Button variant="default" onClick={onOku} aria-label={`Oku ve onayla: ${adi(k)}`}>
               Oku ve Onayla
@@ -68,9 +77,9 @@ function Kart({
           <Button variant="subtle" color="red" onClick={onSil} aria-label={`Kaldır: ${adi(k)}`}>
             Kaldır
           </Button>
-        </span>
-      </div>
-    </li>
+        </Flex>
+      </Box>
+    </Flex>
   );
 }
 
@@ -82,7 +91,7 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
   const [gidiyor, setGidiyor] = useState(false);
   const [acik, setAcik] = useState<{ readonly ne: 'onay' | 'izin'; readonly Id: number } | null>(null);
   const geriAl = useAction(oda.kartvizitGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Kartvizit geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Kartvizit geri alındı', tur: 'success' }),
   });
   const sil = useAction(oda.removeKartvizit, {
     onSuccess: (_, { Id }) =>
@@ -144,7 +153,7 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
                 text="Kartın fotoğrafını ekleyiniz; alanları bu sunucuda okunur, siz onaylamadan hiçbiri yazılmaz."
               />
             ) : (
-              <ul className={css.liste} aria-label="Kartvizitler">
+              <PlainList gap={12} aria-label="Kartvizitler">
                 {kartlist.map((k) => (
                   <Kart
                     key={k.Id}
@@ -154,19 +163,17 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
                     onSil={() => sil.mutate({ Id: k.Id })}
                   />
                 ))}
-              </ul>
+              </PlainList>
             )
           }
         </Read>
       </Dialog>
-      <Suspense fallback={null}>
-        {acikKart && acik?.ne === 'onay' && acikKart.YetkiliId === null && (
-          <KartvizitOnayDialog key={acikKart.Id} kart={acikKart} musteri={musteri} onClose={() => setAcik(null)} />
-        )}
-        {acik?.ne === 'izin' && acikKart?.YetkiliId != null && (
-          <YetkiliIzinDialog kisi={{ Id: acikKart.YetkiliId, Ad: acikKart.Kisi ?? '' }} onClose={() => setAcik(null)} />
-        )}
-      </Suspense>
+      {acikKart && acik?.ne === 'onay' && acikKart.YetkiliId === null && (
+        <KartvizitOnayDialog key={acikKart.Id} kart={acikKart} musteri={musteri} onClose={() => setAcik(null)} />
+      )}
+      {acik?.ne === 'izin' && acikKart?.YetkiliId != null && (
+        <YetkiliIzinDialog kisi={{ Id: acikKart.YetkiliId, Ad: acikKart.Kisi ?? '' }} onClose={() => setAcik(null)} />
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface Sinir {
 function SinirAlani({ s }: { readonly s: Sinir }) {
   const [oran, setOran] = useState<number | null>(s.Oran / 100);
   const kaydet = useAction(oda.teklifSinirKaydet, {
-    onSuccess: () => bildir({ baslik: `${s.Kisi}: iskonto sınırı kaydedildi`, tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: `${s.Kisi}: iskonto sınırı kaydedildi`, tur: 'success' }),
   });
   const yeni = oran === null ? null : Math.round(oran * 100);
   const degisti = yeni !== null && yeni !== s.Oran && yeni <= EN_COK_ORAN;

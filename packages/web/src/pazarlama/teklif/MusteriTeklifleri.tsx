@@ -3,13 +3,14 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconFileInvoice from '~icons/tabler/file-invoice';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { useBen, useYetkiVar } from '../../platform/session/oturum.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { TeklifOzetleri } from './TeklifOzetleri.tsx';
 
-const TeklifDialog = lazy(() => import('./TeklifDialog.tsx'));
+const TeklifDialog = onDemand(() => import('./TeklifDialog.tsx'));
 
 /** Quotes of one customer on the card. */
 const EN_COK = 15;
@@ -33,7 +34,7 @@ export function MusteriTeklifleri({ musteri }: { readonly musteri: SecilenMuster
       }
     >
       <TeklifOzetleri label="Müşterinin teklifleri" kimin={{ MusteriId: musteri.Id }} enCok={EN_COK} />
-      <Suspense fallback={null}>{yeni && <TeklifDialog musteri={musteri} onClose={() => setYeni(false)} />}</Suspense>
+      {yeni && <TeklifDialog musteri={musteri} onClose={() => setYeni(false)} />}
     </Panel>
   );
 }

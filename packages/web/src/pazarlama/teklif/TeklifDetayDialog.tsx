@@ -3,37 +3,36 @@ import type { TeklifGorusmeSatiri } from '@masabasi/core/pazarlama/teklif/satirl
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconLink from '~icons/tabler/link';
 import IconPrinter from '~icons/tabler/printer';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { teklif as oda } from '../../calls/teklif.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { onayla } from '../../ui/Confirm.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
-import css from './TeklifDetayDialog.module.css';
 import { TeklifBilgileri } from './TeklifBilgileri.tsx';
 import { TeklifKalemleri } from './TeklifKalemleri.tsx';
 import { TeklifToplami } from './TeklifToplami.tsx';
 import { TeklifUretimi } from './TeklifUretimi.tsx';
 
-const TeklifDialog = lazy(() => import('./TeklifDialog.tsx'));
-const TeklifGonderDialog = lazy(() => import('./TeklifGonderDialog.tsx'));
-const TeklifKabulDialog = lazy(() => import('./TeklifKabulDialog.tsx'));
-const TeklifKayipDialog = lazy(() => import('./TeklifKayipDialog.tsx'));
-const TeklifGorusmeDialog = lazy(() => import('./TeklifGorusmeDialog.tsx'));
-const TeklifBaglantiDialog = lazy(() => import('./TeklifBaglantiDialog.tsx'));
+const TeklifDialog = onDemand(() => import('./TeklifDialog.tsx'));
+const TeklifGonderDialog = onDemand(() => import('./TeklifGonderDialog.tsx'));
+const TeklifKabulDialog = onDemand(() => import('./TeklifKabulDialog.tsx'));
+const TeklifKayipDialog = onDemand(() => import('./TeklifKayipDialog.tsx'));
+const TeklifGorusmeDialog = onDemand(() => import('./TeklifGorusmeDialog.tsx'));
+const TeklifBaglantiDialog = onDemand(() => import('./TeklifBaglantiDialog.tsx'));
 
 export interface TeklifDetayDialogProps {
   readonly Id: number;
@@ -76,22 +75,22 @@ export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDial
   const [sekme, setSekme] = useState('teklif');
   const [acik, setAcik] = useState<Acik>(null);
   const durum = useAction(oda.teklifDurumGuncelle, {
-    onSuccess: () => bildir({ baslik: 'Teklifin durumu değişti', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Teklifin durumu değişti', tur: 'success' }),
   });
   const revize = useAction(oda.teklifRevize, {
     onSuccess: (cevap) => {
-      bildir({ baslik: 'Yeni revizyon hazır', metin: 'Taslağı düzenleyip gönderiniz.', tur: 'success', sure: 3000 });
+      bildir({ baslik: 'Yeni revizyon hazır', metin: 'Taslağı düzenleyip gönderiniz.', tur: 'success' });
       onAc(cevap.Id);
     },
   });
   const yazdir = useAction(oda.print_teklif, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
-  const t = detay.data?.teklif;
+  const kart = detay.data?.teklif;
   const cagiran: TeklifCagirani = { Id: ben.Id, kim: 'kisi', yazar, onaylar, sinir: gerekli.data?.Sinir ?? 0 };
-  const engeli = (nereye: TeklifDurumu) => (t ? gecisEngeli(TEKLIF_SURECI, t, nereye, cagiran) : '');
+  const engeli = (nereye: TeklifDurumu) => (kart ? gecisEngeli(TEKLIF_SURECI, kart, nereye, cagiran) : '');
   const gec = (Durum: TeklifDurumu) => {
     if (Durum === 'kabul') setAcik('kabul');
     else if (Durum === 'red') setAcik('kayip');
-    else if (t) durum.mutate({ Id, Surum: t.Surum, Durum });
+    else if (kart) durum.mutate({ Id, Surum: kart.Surum, Durum });
   };
   const revizeEt = async () => {
     const soru = {
@@ -99,185 +98,161 @@ export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDial
       metin: 'Bu revizyon kapanır, müşterideki bağlantısı yanıtlanmaz olur. Aynı numarayla yeni bir taslak açılır.',
       onay: 'Revize Et',
     };
-    if (t && (await onayla(soru))) revize.mutate({ Id, Surum: t.Surum });
+    if (kart && (await onayla(soru))) revize.mutate({ Id, Surum: kart.Surum });
   };
   const gonderEngeli = engeli('gonderildi');
-  const gonderilir = t && yazar && (t.DurumAnahtar === 'taslak' || t.DurumAnahtar === 'onaylandi');
-  const icerik = (govde: ReactNode) => <div className={css.icerik}>{govde}</div>;
+  const gonderilir = kart && yazar && (kart.DurumAnahtar === 'taslak' || kart.DurumAnahtar === 'onaylandi');
   const kapat = () => setAcik(null);
   return (
-    <>
-      <Dialog
-        opened
-        onClose={onClose}
-        title={t ? `${teklifNo(t.No, t.Revizyon)}: ${t.Baslik}` : 'Teklif'}
-        width={1040}
-        readOnly
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              Kapat
+    <RecordDialog
+      of={detay}
+      kind="Teklif"
+      title={({ teklif: t }) => `${teklifNo(t.No, t.Revizyon)}: ${t.Baslik}`}
+      width={1040}
+      rows={10}
+      onClose={onClose}
+      renderActs={({ teklif: t }) => (
+        <>
+          <HakkindaYaz Nesne="teklif" Id={t.Id} />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            loading={yazdir.isPending}
+            onClick={() => yazdir.mutate({ Id })}
+          >
+            PDF
+          </Button>
+          {yazar && t.Gonderim_Zamani !== null && (
+            <Button
+              variant="default"
+              leftSection={<IconLink size={16} aria-hidden />}
+              onClick={() => setAcik('baglanti')}
+            >
+              Bağlantı
             </Button>
-            {t && <HakkindaYaz Nesne="teklif" Id={t.Id} />}
-            {t && (
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={16} aria-hidden />}
-                loading={yazdir.isPending}
-                onClick={() => yazdir.mutate({ Id })}
-              >
-                PDF
-              </Button>
-            )}
-            {t && yazar && t.Gonderim_Zamani !== null && (
-              <Button
-                variant="default"
-                leftSection={<IconLink size={16} aria-hidden />}
-                onClick={() => setAcik('baglanti')}
-              >
-                Bağlantı
-              </Button>
-            )}
-            {t && (
-              <GecisDugmeleri
-                surec={TEKLIF_SURECI}
-                kayit={t}
-                cagiran={cagiran}
-                {...(t.DurumAnahtar === 'onay_bekliyor' && { asil: 'onaylandi' as const })}
-                tehlikeli="red"
-                mesgul={durum.isPending}
-                onSec={gec}
-              />
-            )}
-            {t && engeli('revize') === null && (
-              <Button variant="default" loading={revize.isPending} onClick={() => void revizeEt()}>
-                Revize Et
-              </Button>
-            )}
-            {t && yazar && t.DurumAnahtar === 'taslak' && (
-              <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
-                Düzenle
-              </Button>
-            )}
-            {gonderilir && (
-              <Tooltip label={gonderEngeli} disabled={gonderEngeli === null}>
-                <Button
-                  aria-disabled={gonderEngeli !== null || undefined}
-                  data-disabled={gonderEngeli !== null || undefined}
-                  aria-description={gonderEngeli ?? undefined}
-                  onClick={() => gonderEngeli === null && setAcik('gonder')}
-                >
-                  Gönder
-                </Button>
-              </Tooltip>
-            )}
-          </>
-        }
-      >
-        <Read of={detay} rows={10}>
-          {({ teklif, RiskCumlesi, farklar, kalemler, gorusmeler, revizyonlar, hareketlist }) => (
-            <Tabs
-              label="Teklif"
-              value={sekme}
-              onChange={setSekme}
-              tabs={[
-                {
-                  value: 'teklif',
-                  label: 'Teklif',
-                  content: icerik(
-                    <>
-                      {RiskCumlesi !== '' && (
-                        <Notice tone="warn" icon={<IconAlertTriangle />}>
-                          {RiskCumlesi}
-                        </Notice>
-                      )}
-                      <TeklifBilgileri t={teklif} />
-                      <TeklifUretimi t={teklif} yazar={yazar} />
-                      {farklar.length > 0 && (
-                        <section aria-label="Önceki revizyona göre değişenler">
-                          <h3 className={css.baslik}>Önceki revizyona göre değişenler</h3>
-                          <ul className={css.farklar}>
-                            {farklar.map((f) => (
-                              <li key={f}>{f}</li>
-                            ))}
-                          </ul>
-                        </section>
-                      )}
-                      <TeklifKalemleri kalemler={kalemler} birim={teklif.ParaBirimi} />
-                      <TeklifToplami kalemler={kalemler} birim={teklif.ParaBirimi} yil={teklif.SozlesmeYil} />
-                      {teklif.Kosullar !== '' && (
-                        <section aria-label="Koşullar">
-                          <h3 className={css.baslik}>Koşullar</h3>
-                          <p className={css.metin}>{teklif.Kosullar}</p>
-                        </section>
-                      )}
-                    </>,
-                  ),
-                },
-                {
-                  value: 'gorusme',
-                  label: 'Görüşmeler',
-                  quantity: gorusmeler.length > 0 ? String(gorusmeler.length) : undefined,
-                  content: icerik(
-                    <>
-                      {yazar && (
-                        <div className={css.uretim}>
-                          <Button variant="default" onClick={() => setAcik('gorusme')}>
-                            Görüşme Yaz
-                          </Button>
-                        </div>
-                      )}
-                      <Gorusmeler satirlar={gorusmeler} />
-                    </>,
-                  ),
-                },
-                {
-                  value: 'gecmis',
-                  label: 'Geçmiş',
-                  content: icerik(
-                    <>
-                      {revizyonlar.length > 1 && (
-                        <nav className={css.uretim} aria-label="Revizyonlar">
-                          {revizyonlar.map((r) => (
-                            <Button
-                              key={r.Id}
-                              size="compact-sm"
-                              variant={r.Id === Id ? 'filled' : 'default'}
-                              aria-current={r.Id === Id || undefined}
-                              onClick={() => onAc(r.Id)}
-                            >
-                              {`${r.Revizyon}. revizyon: ${r.Durum}`}
-                            </Button>
-                          ))}
-                        </nav>
-                      )}
-                      <Gecmis
-                        label="Geçmiş"
-                        rows={hareketlist.map((h) => ({
-                          key: h.Id,
-                          zaman: h.Zaman,
-                          baslik: h.Baslik,
-                          kisi: h.Kisi,
-                          aciklama: h.Aciklama,
-                        }))}
-                        empty="Hareket yok."
-                      />
-                    </>,
-                  ),
-                },
-              ]}
-            />
           )}
-        </Read>
-      </Dialog>
-      <Suspense fallback={null}>
-        {t && acik === 'duzenle' && <TeklifDialog kart={t} kalemler={detay.data?.kalemler ?? []} onClose={kapat} />}
-        {t && acik === 'gonder' && <TeklifGonderDialog t={t} onClose={kapat} />}
-        {t && acik === 'kabul' && <TeklifKabulDialog t={t} kalemler={detay.data?.kalemler ?? []} onClose={kapat} />}
-        {t && acik === 'kayip' && <TeklifKayipDialog t={t} onClose={kapat} />}
-        {t && acik === 'gorusme' && <TeklifGorusmeDialog teklif={t} onClose={kapat} />}
-        {t && acik === 'baglanti' && <TeklifBaglantiDialog t={t} onClose={kapat} />}
-      </Suspense>
-    </>
+          <GecisDugmeleri
+            surec={TEKLIF_SURECI}
+            kayit={t}
+            cagiran={cagiran}
+            {...(t.DurumAnahtar === 'onay_bekliyor' && { asil: 'onaylandi' as const })}
+            tehlikeli="red"
+            mesgul={durum.isPending}
+            onSec={gec}
+          />
+          {engeli('revize') === null && (
+            <Button variant="default" loading={revize.isPending} onClick={() => void revizeEt()}>
+              Revize Et
+            </Button>
+          )}
+          {yazar && t.DurumAnahtar === 'taslak' && (
+            <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
+              Düzenle
+            </Button>
+          )}
+          {gonderilir && (
+            <Tooltip label={gonderEngeli} disabled={gonderEngeli === null}>
+              <Button
+                aria-disabled={gonderEngeli !== null || undefined}
+                data-disabled={gonderEngeli !== null || undefined}
+                aria-description={gonderEngeli ?? undefined}
+                onClick={() => gonderEngeli === null && setAcik('gonder')}
+              >
+                Gönder
+              </Button>
+            </Tooltip>
+          )}
+        </>
+      )}
+      tabs={{
+        label: 'Teklif',
+        value: sekme,
+        onChange: setSekme,
+        render: ({ teklif, RiskCumlesi, farklar, kalemler, gorusmeler, revizyonlar, hareketlist }) => [
+          {
+            value: 'teklif',
+            label: 'Teklif',
+            content: (
+              <>
+                {RiskCumlesi !== '' && (
+                  <Notice tone="warn" icon={<IconAlertTriangle />}>
+                    {RiskCumlesi}
+                  </Notice>
+                )}
+                <TeklifBilgileri t={teklif} />
+                <TeklifUretimi t={teklif} yazar={yazar} />
+                {farklar.length > 0 && (
+                  <Section title="Önceki revizyona göre değişenler">
+                    <Flex component="ul" direction="column" gap={4} m={0} pl={20}>
+                      {farklar.map((f) => (
+                        <li key={f}>{f}</li>
+                      ))}
+                    </Flex>
+                  </Section>
+                )}
+                <TeklifKalemleri kalemler={kalemler} birim={teklif.ParaBirimi} />
+                <TeklifToplami kalemler={kalemler} birim={teklif.ParaBirimi} yil={teklif.SozlesmeYil} />
+                {teklif.Kosullar !== '' && (
+                  <Section title="Koşullar">
+                    <Text className="typed">{teklif.Kosullar}</Text>
+                  </Section>
+                )}
+              </>
+            ),
+          },
+          {
+            value: 'gorusme',
+            label: 'Görüşmeler',
+            quantity: gorusmeler.length > 0 ? String(gorusmeler.length) : undefined,
+            content: (
+              <>
+                {yazar && (
+                  <Flex gap={8} wrap="wrap">
+                    <Button variant="default" onClick={() => setAcik('gorusme')}>
+                      Görüşme Yaz
+                    </Button>
+                  </Flex>
+                )}
+                <Gorusmeler satirlar={gorusmeler} />
+              </>
+            ),
+          },
+          {
+            value: 'gecmis',
+            label: 'Geçmiş',
+            content: (
+              <>
+                {revizyonlar.length > 1 && (
+                  <Flex component="nav" gap={8} wrap="wrap" aria-label="Revizyonlar">
+                    {revizyonlar.map((r) => (
+                      <Button
+                        key={r.Id}
+                        size="compact-sm"
+                        variant={r.Id === Id ? 'filled' : 'default'}
+                        aria-current={r.Id === Id || undefined}
+                        onClick={() => onAc(r.Id)}
+                      >
+                        {`${r.Revizyon}. revizyon: ${r.Durum}`}
+                      </Button>
+                    ))}
+                  </Flex>
+                )}
+                <Gecmis rows={hareketlist.map(hareketSatiri)} />
+              </>
+            ),
+          },
+        ],
+      }}
+      renderWindows={({ teklif: t, kalemler }) => (
+        <>
+          {acik === 'duzenle' && <TeklifDialog kart={t} kalemler={kalemler} onClose={kapat} />}
+          {acik === 'gonder' && <TeklifGonderDialog t={t} onClose={kapat} />}
+          {acik === 'kabul' && <TeklifKabulDialog t={t} kalemler={kalemler} onClose={kapat} />}
+          {acik === 'kayip' && <TeklifKayipDialog t={t} onClose={kapat} />}
+          {acik === 'gorusme' && <TeklifGorusmeDialog teklif={t} onClose={kapat} />}
+          {acik === 'baglanti' && <TeklifBaglantiDialog t={t} onClose={kapat} />}
+        </>
+      )}
+    />
   );
 }

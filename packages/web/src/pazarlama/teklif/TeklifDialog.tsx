@@ -160,7 +160,7 @@ export default function TeklifDialog(props: TeklifDialogProps) {
       };
     },
     onSuccess: (cevap) => {
-      bildir({ baslik: 'Teklif kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Teklif kaydedildi', tur: 'success' });
       onClose();
       onSaved?.(cevap.Id);
     },

@@ -28,7 +28,6 @@ export default function TeklifGonderDialog({ t, onClose }: { readonly t: TeklifK
               baslik: 'Teklif müşteriye açıldı',
               metin: 'E-posta gitmedi; bağlantısını ‘Bağlantı’dan alıp müşteriye iletiniz.',
               tur: 'success',
-              sure: 3000,
             }
           : postaSozu('Teklif'),
       );

@@ -52,7 +52,7 @@ export default function TeklifGorusmeDialog({ teklif, onClose }: TeklifGorusmeDi
             },
           },
     onSuccess: () => {
-      bildir({ baslik: 'Görüşme yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Görüşme yazıldı', tur: 'success' });
       onClose();
     },
   });

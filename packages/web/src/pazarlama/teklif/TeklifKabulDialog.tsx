@@ -36,7 +36,7 @@ export default function TeklifKabulDialog({
       Secilen: [...f.secilen],
     }),
     onSuccess: () => {
-      bildir({ baslik: 'Teklif kabul edildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Teklif kabul edildi', tur: 'success' });
       onClose();
     },
   });

@@ -26,7 +26,7 @@ export default function TeklifKayipDialog({ t, onClose }: { readonly t: TeklifKa
     },
     request: (f) => ({ Id: t.Id, Surum: t.Surum, Durum: 'red' as const, ...f, Aciklama: f.Aciklama.trim() }),
     onSuccess: () => {
-      bildir({ baslik: 'Teklif kaybedildi olarak kapatıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Teklif kaybedildi olarak kapatıldı', tur: 'success' });
       onClose();
     },
   });

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { type Gorunum } from '@masabasi/core/platform/list/liste';
 import { adresi, adrestenOku } from '@masabasi/core/platform/list/listeAdresi';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
@@ -18,7 +19,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
-import css from './TeklifOranlariDialog.module.css';
 
 type Bakilan = Partial<Gorunum<TeklifListesi>>;
 const HEPSI = adrestenOku(TEKLIF_LISTESI, new URLSearchParams()).gorunum;
@@ -83,7 +83,7 @@ export default function TeklifOranlariDialog({ onClose }: { readonly onClose: ()
       </FormRow>
       <Read of={oranlar} rows={8}>
         {(data) => (
-          <div className={css.govde}>
+          <Box mt={18}>
             <Tiles
               label="Sonuçlanan teklifler"
               tiles={[
@@ -97,7 +97,9 @@ export default function TeklifOranlariDialog({ onClose }: { readonly onClose: ()
                 { label: 'Süresi dolan', value: bag(data.toplam.SuresiDolan, { Durum: 'suresi_doldu' }) },
               ]}
             />
-            <h3 className={css.baslik}>Ürünlere Göre</h3>
+            <Text component="h3" mt={18} mb={6} fz={14} fw={600}>
+              Ürünlere Göre
+            </Text>
             <Table
               label="Ürünlere göre kazanma oranı"
               rows={data.urunler}
@@ -115,7 +117,9 @@ export default function TeklifOranlariDialog({ onClose }: { readonly onClose: ()
                 },
               ]}
             />
-            <h3 className={css.baslik}>Kayıp Nedenleri</h3>
+            <Text component="h3" mt={18} mb={6} fz={14} fw={600}>
+              Kayıp Nedenleri
+            </Text>
             <Table
               label="Kayıp nedenleri"
               rows={data.nedenler}
@@ -148,10 +152,10 @@ export default function TeklifOranlariDialog({ onClose }: { readonly onClose: ()
                 },
               ]}
             />
-            <p className={css.not}>
+            <Text mt={14} fz={12} c="dimmed">
               {`Teklif tarihi bu günlerde olup sonuçlanan tekliflerin son revizyonları sayılır; kazanma oranı, kazanılanın sonuçlananlara oranıdır. Yüzdenin yanındaki aralık gerçek oranın %95 olasılıkla bulunduğu yerdir (Wilson). ${EN_AZ_SONUC} sonuçtan azında yüzde verilmez. Sayıya basınca teklifleri açılır.`}
-            </p>
-          </div>
+            </Text>
+          </Box>
         )}
       </Read>
     </Dialog>

@@ -1,8 +1,9 @@
+import { Flex, Text } from '@mantine/core';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { oranYaz } from '@masabasi/core/pazarlama/teklif/rules';
 import { iskontoBedeli, type TeklifKalemi, teklifToplami } from '@masabasi/core/pazarlama/teklif/toplam';
 import { toplamSatirlari } from './teklifKalemi.ts';
-import css from './TeklifToplami.module.css';
+import { Sums } from '../../ui/Sums.tsx';
 
 export interface TeklifToplamiProps {
   readonly kalemler: readonly TeklifKalemi[];
@@ -19,16 +20,17 @@ export function TeklifToplami({ kalemler, birim, yil, sinir }: TeklifToplamiProp
   const bedel = iskontoBedeli(kalemler, yil);
   const satirlar = toplamSatirlari(kalemler, birim);
   return (
-    <section className={css.toplam} aria-label="Toplam" aria-live="polite">
-      <dl>
-        {satirlar.map(([ad, deger], n) => (
-          <div key={ad} className={n === satirlar.length - 1 ? css.genel : undefined}>
-            <dt>{ad}</dt>
-            <dd>{deger}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={css.not}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={6}
+      w="min(100%, 380px)"
+      ml="auto"
+      aria-label="Toplam"
+      aria-live="polite"
+    >
+      <Sums gap={4} sums={satirlar.slice(0, -1)} total={satirlar.at(-1)} />
+      <Text fz={13} c="dimmed" className="unless-empty">
         {[
           t.Yillik > 0 && `Her yıl ${para(t.Yillik)} (KDV hariç).`,
           t.Secmeli.GenelToplam > 0 && `Seçilmeyen kalemler ${para(t.Secmeli.GenelToplam)}.`,
@@ -36,12 +38,12 @@ export function TeklifToplami({ kalemler, birim, yil, sinir }: TeklifToplamiProp
         ]
           .filter(Boolean)
           .join(' ')}
-      </p>
+      </Text>
       {sinir !== undefined && t.IskontoOrani > sinir && (
-        <p className={css.uyari}>
+        <Text fz={13} c="var(--warn)">
           İskonto, sınırınızı (%{oranYaz(sinir)}) aşıyor; göndermeden önce onaylanması gerekir.
-        </p>
+        </Text>
       )}
-    </section>
+    </Flex>
   );
 }

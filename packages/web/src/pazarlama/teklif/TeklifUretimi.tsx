@@ -1,19 +1,18 @@
 import { uretimi } from '@masabasi/core/pazarlama/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { teklif as oda } from '../../calls/teklif.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './TeklifUretimi.module.css';
 
 /** The records that an acceptance made; they can be taken back or made again. */
 export function TeklifUretimi({ t, yazar }: { readonly t: TeklifKarti; readonly yazar: boolean }) {
   const uretim = useAction(oda.teklifUretim, {
     onSuccess: (_c, { Var }) =>
-      bildir({ baslik: Var ? 'Lisans, fatura ve eğitim oluşturuldu' : 'Geri alındı', tur: 'success', sure: 2000 }),
+      bildir({ baslik: Var ? 'Lisans, fatura ve eğitim oluşturuldu' : 'Geri alındı', tur: 'success' }),
   });
   const hal = uretimi(t);
   if (hal === null || !yazar) return null;
@@ -39,7 +38,7 @@ export function TeklifUretimi({ t, yazar }: { readonly t: TeklifKarti; readonly 
           Fatura taslağı açılamadı. {t.FaturaEngeli}
         </Notice>
       )}
-      <div className={css.dugmeler}>
+      <Flex gap={8} wrap="wrap">
         {hal.eksik && (
           <Button
             variant="default"
@@ -54,7 +53,7 @@ export function TeklifUretimi({ t, yazar }: { readonly t: TeklifKarti; readonly 
             Oluşturulanları Geri Al
           </Button>
         )}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { AnalizDurumu } from '@masabasi/core/is/analiz/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
@@ -12,6 +13,7 @@ import { yol as oda } from '../../calls/yol.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useBen } from '../../platform/session/oturum.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './AnalizYolu.module.css';
 
 export interface AnalizYoluProps {
@@ -87,32 +89,40 @@ export function AnalizYolu({ a }: AnalizYoluProps) {
   };
   const isAcilir = SAYFA.isler.some((y) => acar(y));
   return (
-    <section aria-label="İsteğin yolu" className={css.yol}>
-      <h3 className={css.baslik}>İsteğin Yolu</h3>
-      <ol className={css.adimlar}>
+    <Flex aria-label="İsteğin yolu" component="section" direction="column" gap={12}>
+      <Text component="h3" fz={14} fw={600}>
+        İsteğin Yolu
+      </Text>
+      <PlainList ordered className={css.adimlar}>
         {(Object.keys(YOL_ADIMLARI) as YolAdimi[]).map((adim) => (
           <li key={adim} className={css.adim} data-hal={haller[adim]}>
             <span className={css.isaret}>{HAL_SIMGELERI[haller[adim]]}</span>
-            <span className={css.ad}>
+            <Text span fw={500} c={haller[adim] === 'bekliyor' ? 'dimmed' : undefined}>
               {YOL_ADIMLARI[adim]}
               <span className="visually-hidden">: {HAL_ADLARI[haller[adim]]}</span>
-            </span>
-            <span className={css.soz}>{sozler[adim]}</span>
+            </Text>
+            <Text span fz={12} c="dimmed">
+              {sozler[adim]}
+            </Text>
           </li>
         ))}
-      </ol>
+      </PlainList>
       {isler.length > 0 && (
-        <ul className={css.isler} aria-label="Dönüştüğü işler">
+        <PlainList gap={6} aria-label="Dönüştüğü işler">
           {isler.map((i) => (
-            <li key={i.Id} className={css.is}>
+            <Flex key={i.Id} component="li" rowGap={4} columnGap={10} wrap="wrap" align="center">
               {isAcilir ? <Link to={`${SAYFA.isler[0]}?is=${i.Id}`}>{i.No}</Link> : i.No}
-              <span className={css.isAdi}>{i.Baslik}</span>
-              <span className={css.soz}>{yan(i.Atanan, i.Testci !== null && `test ${i.Testci}`, i.Versiyon)}</span>
+              <Text span flex={1} miw={160}>
+                {i.Baslik}
+              </Text>
+              <Text span fz={12} c="dimmed">
+                {yan(i.Atanan, i.Testci !== null && `test ${i.Testci}`, i.Versiyon)}
+              </Text>
               <RenkliAd renk={i.DurumRenk} ad={i.Durum} />
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </PlainList>
       )}
-    </section>
+    </Flex>
   );
 }

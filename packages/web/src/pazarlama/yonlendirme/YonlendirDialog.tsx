@@ -41,7 +41,7 @@ export default function YonlendirDialog({ aday: a, onClose }: YonlendirDialogPro
     errors: (f) => yonlendirmeHatalari(f, simdi()),
     request: ({ Termin, ...f }) => (Termin === null ? null : { AdayId: a.Id, Surum: a.Surum, ...f, Termin }),
     onSuccess: () => {
-      bildir({ baslik: 'Aday yönlendirildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Aday yönlendirildi', tur: 'success' });
       onClose();
     },
   });

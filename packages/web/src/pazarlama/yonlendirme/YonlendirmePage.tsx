@@ -12,7 +12,7 @@ import type { YonlendirmeSatiri } from '@masabasi/core/pazarlama/yonlendirme/sat
 import { Button, Group } from '@mantine/core';
 import IconArrowsRightLeft from '~icons/tabler/arrows-right-left';
 import IconMapPins from '~icons/tabler/map-pins';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { yonlendirme as oda } from '../../calls/yonlendirme.ts';
 import { useIlkGorunum } from '../../platform/list/adresteki.ts';
@@ -30,9 +30,10 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const YonlendirmeRetDialog = lazy(() => import('./YonlendirmeRetDialog.tsx'));
-const SatisBolgeleriDialog = lazy(() => import('../aday/SatisBolgeleriDialog.tsx'));
+const YonlendirmeRetDialog = onDemand(() => import('./YonlendirmeRetDialog.tsx'));
+const SatisBolgeleriDialog = onDemand(() => import('../aday/SatisBolgeleriDialog.tsx'));
 
 const TONLAR = { bekliyor: 'info', kabul: 'ok', red: 'danger', geri: 'neutral' } as const;
 
@@ -123,7 +124,6 @@ function Yonlendirmeler() {
       bildir({
         baslik: Durum === 'kabul' ? 'Aday artık sizde' : 'Yönlendirme geri alındı',
         tur: 'success',
-        sure: 2000,
       }),
   });
   // Without decisions to take, the texts use the room of the buttons.
@@ -180,10 +180,8 @@ function Yonlendirmeler() {
           content: tablo,
         }))}
       />
-      <Suspense fallback={null}>
-        {reddedilen && <YonlendirmeRetDialog yonlendirme={reddedilen} onClose={() => setReddedilen(null)} />}
-        {bolgeler && <SatisBolgeleriDialog onClose={() => setBolgeler(false)} />}
-      </Suspense>
+      {reddedilen && <YonlendirmeRetDialog yonlendirme={reddedilen} onClose={() => setReddedilen(null)} />}
+      {bolgeler && <SatisBolgeleriDialog onClose={() => setBolgeler(false)} />}
     </>
   );
 }

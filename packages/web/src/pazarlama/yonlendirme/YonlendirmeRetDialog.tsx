@@ -19,7 +19,7 @@ export default function YonlendirmeRetDialog({ yonlendirme: y, onClose }: Yonlen
     errors: (f) => ({ Aciklama: kararHatasi('red', f.Aciklama) ?? undefined }),
     request: (f) => ({ Id: y.Id, Surum: y.Surum, Durum: 'red' as const, Aciklama: f.Aciklama.trim() }),
     onSuccess: () => {
-      bildir({ baslik: 'Yönlendirme reddedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Yönlendirme reddedildi', tur: 'success' });
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { istanbulGunu, istanbulSaati } from '@masabasi/core/platform/time/tarih'
 import { YOL_CARPANI } from '@masabasi/core/pazarlama/ziyaret/rota';
 import { konumSozu } from '@masabasi/core/pazarlama/ziyaret/rules';
 import type { PlanDuragi } from '@masabasi/core/pazarlama/ziyaret/satirlar';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconPrinter from '~icons/tabler/printer';
 import { useState } from 'react';
@@ -21,21 +21,33 @@ import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ProviderMap } from '../../ui/ProviderMap.tsx';
-import css from './GunPlaniDialog.module.css';
+import { Columns } from '../../ui/Columns.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const HICBIRI: readonly PlanDuragi[] = [];
 const UZAKLIKLAR = [20, 40, 80, 150].map((km) => ({ Id: km, Ad: `${km} km` }));
 
 function Durak({ d, sira }: { readonly d: PlanDuragi; readonly sira: number }) {
   return (
-    <li className={css.durak}>
-      <span className={`${css.sira} tnum`}>{sira}.</span>
+    <Columns
+      component="li"
+      of="28px minmax(0, 1fr) auto"
+      gap="2px 12px"
+      align="baseline"
+      pb={12}
+      className="line-below"
+    >
+      <Text span ta="right" c="dimmed" className="tnum">
+        {sira}.
+      </Text>
       <span>
         <MusteriBagi Id={d.MusteriId} ad={d.Musteri} />
       </span>
       <span className="tnum">{d.Zaman === null ? 'Yol üstünde' : istanbulSaati(d.Zaman)}</span>
-      <p className={css.alt}>{d.Neden}</p>
-      <p className={css.alt}>
+      <Text c="dimmed" className="anywhere" style={{ gridColumn: '2 / -1' }}>
+        {d.Neden}
+      </Text>
+      <Text c="dimmed" className="anywhere" style={{ gridColumn: '2 / -1' }}>
         {[
           [d.Adres, d.Ilce, d.Il].filter(Boolean).join(', '),
           d.Km !== null && `öncekinden ${sayiYaz(d.Km)} km`,
@@ -49,8 +61,8 @@ function Durak({ d, sira }: { readonly d: PlanDuragi; readonly sira: number }) {
             <a href={telefonYolu(d.Telefon)}>{telefonYaz(d.Telefon)}</a>
           </>
         )}
-      </p>
-    </li>
+      </Text>
+    </Columns>
   );
 }
 
@@ -89,7 +101,7 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
         </>
       }
     >
-      <div className={css.arac}>
+      <Flex gap={12} wrap="wrap" align="flex-end" mb={12}>
         <DateField label="Gün" value={Gun} onChange={setGun} />
         <SelectField
           label="Yoldan Uzaklık"
@@ -97,7 +109,7 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
           onChange={(km) => km !== null && setUzaklik(km)}
           options={UZAKLIKLAR}
         />
-      </div>
+      </Flex>
       {cakismalar.length > 0 && (
         <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
           {cakismalar.join(' ')}
@@ -105,10 +117,10 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
       )}
       {plan.data && duraklar.length > 0 && (
         <>
-          <p className={css.ozet}>
+          <Text my={12} c="dimmed">
             Toplam yol yaklaşık {sayiYaz(plan.data.Km)} km. Uzaklıklar kuş uçuşunun {sayiYaz(YOL_CARPANI)} katıdır;
             konumu yazılmamış müşteri ilçesinin, ilçesi de yazılmamışsa ilinin merkezinde sayılır.
-          </p>
+          </Text>
           {haritaHizmetiVar && (
             <ProviderMap
               label="Günün durakları, harita hizmeti"
@@ -121,28 +133,42 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
               }))}
             />
           )}
-          <ol className={css.duraklar} aria-label="Duraklar">
+          <PlainList ordered gap={12} aria-label="Duraklar">
             {duraklar.map((d, i) => (
               <Durak key={`${d.Tur}.${d.KayitId}`} d={d} sira={i + 1} />
             ))}
-          </ol>
+          </PlainList>
         </>
       )}
       {uzaktan.length > 0 && (
         <>
-          <h3 className={css.baslik}>Uzaktan görüşmeler</h3>
-          <ul className={`${css.duraklar} ${css.uzaktan}`} aria-label="Uzaktan görüşmeler">
+          <Text component="h3" mt={20} mb={12} fz={14} fw={600}>
+            Uzaktan görüşmeler
+          </Text>
+          <PlainList gap={12} aria-label="Uzaktan görüşmeler">
             {uzaktan.map((d) => (
-              <li key={d.KayitId} className={css.durak}>
-                <span className={`${css.sira} tnum`}>{d.Zaman !== null && istanbulSaati(d.Zaman)}</span>
+              <Columns
+                key={d.KayitId}
+                component="li"
+                of="48px minmax(0, 1fr) auto"
+                gap="2px 12px"
+                align="baseline"
+                pb={12}
+                className="line-below"
+              >
+                <Text span ta="right" c="dimmed" className="tnum">
+                  {d.Zaman !== null && istanbulSaati(d.Zaman)}
+                </Text>
                 <span>
                   <MusteriBagi Id={d.MusteriId} ad={d.Musteri} />
                 </span>
                 <span>{d.Telefon !== null && <a href={telefonYolu(d.Telefon)}>{telefonYaz(d.Telefon)}</a>}</span>
-                <p className={css.alt}>{d.Neden}</p>
-              </li>
+                <Text c="dimmed" className="anywhere" style={{ gridColumn: '2 / -1' }}>
+                  {d.Neden}
+                </Text>
+              </Columns>
             ))}
-          </ul>
+          </PlainList>
         </>
       )}
       <Read of={plan} rows={5}>

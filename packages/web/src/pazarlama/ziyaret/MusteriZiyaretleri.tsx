@@ -3,7 +3,7 @@ import { istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/
 import { Button } from '@mantine/core';
 import IconMapPin from '~icons/tabler/map-pin';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ziyaret as oda } from '../../calls/ziyaret.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -12,9 +12,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { ZiyaretDurumEtiketi } from './ZiyaretDurumEtiketi.tsx';
 
-const ZiyaretDialog = lazy(() => import('./ZiyaretDialog.tsx'));
+const ZiyaretDialog = onDemand(() => import('./ZiyaretDialog.tsx'));
 
 /** Visits to one customer on the card. */
 const EN_COK = 15;
@@ -69,7 +70,7 @@ export function MusteriZiyaretleri({ musteri }: { readonly musteri: SecilenMuste
           { key: 'Durum', header: 'Durum', width: '140px', renderCell: (z) => <ZiyaretDurumEtiketi z={z} /> },
         ]}
       />
-      <Suspense fallback={null}>{yeni && <ZiyaretDialog musteri={musteri} onClose={() => setYeni(false)} />}</Suspense>
+      {yeni && <ZiyaretDialog musteri={musteri} onClose={() => setYeni(false)} />}
     </Panel>
   );
 }

@@ -1,17 +1,17 @@
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { ZIYARET_SURECI, type ZiyaretDurumu } from '@masabasi/core/pazarlama/ziyaret/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconHistory from '~icons/tabler/history';
 import IconId from '~icons/tabler/id';
 import IconNotes from '~icons/tabler/notes';
 import IconPencil from '~icons/tabler/pencil';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ziyaret as oda } from '../../calls/ziyaret.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import { Gecmis } from '../../platform/hareket/Gecmis.tsx';
+import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { CardLoading, CardPage } from '../../ui/CardPage.tsx';
@@ -20,13 +20,14 @@ import { Field, Fields } from '../../ui/Fields.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
-import css from './ZiyaretDetayPage.module.css';
+import { Columns } from '../../ui/Columns.tsx';
 import { ZiyaretDurumEtiketi } from './ZiyaretDurumEtiketi.tsx';
 
-const KartvizitlerDialog = lazy(() => import('../kartvizit/KartvizitlerDialog.tsx'));
-const ZiyaretDialog = lazy(() => import('./ZiyaretDialog.tsx'));
-const ZiyaretSonucDialog = lazy(() => import('./ZiyaretSonucDialog.tsx'));
+const KartvizitlerDialog = onDemand(() => import('../kartvizit/KartvizitlerDialog.tsx'));
+const ZiyaretDialog = onDemand(() => import('./ZiyaretDialog.tsx'));
+const ZiyaretSonucDialog = onDemand(() => import('./ZiyaretSonucDialog.tsx'));
 
 const BASLIK = 'Ziyaret';
 const BELIRSIZ = {
@@ -83,11 +84,11 @@ function Ziyaret({ detay: { gorusme: z, katilimcilist, hareketlist } }: { readon
       <PageHeader
         title={z.Musteri}
         text={
-          <span className={css.ozet}>
+          <Flex component="span" display="inline-flex" rowGap={4} columnGap={12} wrap="wrap" align="center">
             <span className="tnum">{`${zamanYaz(z.Baslama_Zamani)}–${istanbulSaati(z.Bitis_Zamani)}`}</span>
             <ZiyaretDurumEtiketi z={z} />
             <span>{z.Personel}</span>
-          </span>
+          </Flex>
         }
         actions={
           <>
@@ -108,16 +109,16 @@ function Ziyaret({ detay: { gorusme: z, katilimcilist, hareketlist } }: { readon
           </>
         }
       />
-      <div className={css.govde}>
-        <div className={css.ana}>
+      <Columns below={1100} align="start">
+        <Stack gap={16} miw={0}>
           {z.SonucAciklama !== '' && (
             <Panel title={z.DurumAnahtar === 'olmadi' ? 'Neden Yapılamadı' : 'Konuşulan'} icon={<IconNotes />} padded>
-              <p className={css.metin}>{z.SonucAciklama}</p>
+              <Text className="lines">{z.SonucAciklama}</Text>
             </Panel>
           )}
           {z.Aciklama !== '' && (
             <Panel title="Açıklama" icon={<IconNotes />} padded>
-              <p className={css.metin}>{z.Aciklama}</p>
+              <Text className="lines">{z.Aciklama}</Text>
             </Panel>
           )}
           <Panel title="Katılımcılar" icon={<IconUsers />}>
@@ -138,28 +139,14 @@ function Ziyaret({ detay: { gorusme: z, katilimcilist, hareketlist } }: { readon
             />
           </Panel>
           <Panel title="Geçmiş" icon={<IconHistory />}>
-            <Gecmis
-              label="Ziyaretin geçmişi"
-              rows={hareketlist.map((h) => ({
-                key: h.Surum,
-                zaman: h.Zaman,
-                baslik: h.Baslik,
-                kisi: h.Kisi,
-                aciklama: h.Aciklama,
-              }))}
-              empty="Hareket yok."
-            />
+            <Gecmis label="Ziyaretin geçmişi" rows={hareketlist.map(hareketSatiri)} />
           </Panel>
-        </div>
+        </Stack>
         <Bilgiler z={z} />
-      </div>
-      <Suspense fallback={null}>
-        {kartlar && (
-          <KartvizitlerDialog musteri={{ Id: z.MusteriId, Ad: z.Musteri }} onClose={() => setKartlar(false)} />
-        )}
-        {acik === 'duzenle' && <ZiyaretDialog kart={z} katilimcilar={katilimcilist} onClose={kapat} />}
-        {acik !== null && acik !== 'duzenle' && <ZiyaretSonucDialog ziyaret={z} durum={acik} onClose={kapat} />}
-      </Suspense>
+      </Columns>
+      {kartlar && <KartvizitlerDialog musteri={{ Id: z.MusteriId, Ad: z.Musteri }} onClose={() => setKartlar(false)} />}
+      {acik === 'duzenle' && <ZiyaretDialog kart={z} katilimcilar={katilimcilist} onClose={kapat} />}
+      {acik !== null && acik !== 'duzenle' && <ZiyaretSonucDialog ziyaret={z} durum={acik} onClose={kapat} />}
     </>
   );
 }

@@ -145,7 +145,7 @@ export default function ZiyaretDialog(props: ZiyaretDialogProps) {
       return true;
     },
     onSuccess: () => {
-      bildir({ baslik: 'Ziyaret kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Ziyaret kaydedildi', tur: 'success' });
       onClose();
     },
   });

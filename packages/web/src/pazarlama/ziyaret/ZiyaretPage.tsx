@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import IconMapPin from '~icons/tabler/map-pin';
 import IconPlus from '~icons/tabler/plus';
 import IconRoute from '~icons/tabler/route';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ziyaret as oda } from '../../calls/ziyaret.ts';
 import { useAction } from '../../platform/call/api.ts';
@@ -23,11 +23,12 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { ZiyaretDurumEtiketi } from './ZiyaretDurumEtiketi.tsx';
 
-const GunPlaniDialog = lazy(() => import('./GunPlaniDialog.tsx'));
-const ZiyaretDialog = lazy(() => import('./ZiyaretDialog.tsx'));
+const GunPlaniDialog = onDemand(() => import('./GunPlaniDialog.tsx'));
+const ZiyaretDialog = onDemand(() => import('./ZiyaretDialog.tsx'));
 
 const zamani = (z: ZiyaretSatiri): string => `${zamanYaz(z.Baslama_Zamani)}–${istanbulSaati(z.Bitis_Zamani)}`;
 const yeri = (z: ZiyaretSatiri): string => [z.Il, z.Ilce].filter(Boolean).join(', ');
@@ -145,10 +146,8 @@ export default function ZiyaretPage() {
           content: tablo,
         }))}
       />
-      <Suspense fallback={null}>
-        {yeni && <ZiyaretDialog onClose={() => setYeni(false)} />}
-        {plan && <GunPlaniDialog onClose={() => setPlan(false)} />}
-      </Suspense>
+      {yeni && <ZiyaretDialog onClose={() => setYeni(false)} />}
+      {plan && <GunPlaniDialog onClose={() => setPlan(false)} />}
     </>
   );
 }

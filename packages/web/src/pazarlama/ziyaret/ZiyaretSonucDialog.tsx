@@ -89,7 +89,7 @@ export default function ZiyaretSonucDialog({ ziyaret: z, durum, onClose }: Ziyar
     errors: (f) => hatalari(f, durum, baskaProgram),
     request: (f) => ({ Id: z.Id, Surum: z.Surum, ...yazilan(f, durum) }),
     onSuccess: () => {
-      bildir({ baslik: 'Ziyaretin sonucu yazıldı', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Ziyaretin sonucu yazıldı', tur: 'success' });
       onClose();
     },
   });

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { BILDIRIM_HALI_ADLARI, BILDIRIM_HALLERI } from '@masabasi/core/platform/bildirim/rules';
 import IconMailOff from '~icons/tabler/mail-off';
 import { bildirim } from '../../calls/bildirim.ts';
@@ -7,7 +8,7 @@ import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './BildirimTercihleri.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const HALLER = BILDIRIM_HALLERI.map((value) => ({ value, label: BILDIRIM_HALI_ADLARI[value] }));
 
@@ -15,7 +16,7 @@ const HALLER = BILDIRIM_HALLERI.map((value) => ({ value, label: BILDIRIM_HALI_AD
 export function BildirimTercihleri() {
   const tercihler = useEndpoint(bildirim.bildirimTercihleri, {});
   const kaydet = useAction(bildirim.bildirimTercihKaydet, {
-    onSuccess: () => bildir({ baslik: 'Tercihiniz kaydedildi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Tercihiniz kaydedildi', tur: 'success' }),
   });
   if (!tercihler.data) return <Read of={tercihler} rows={6} />;
   const { data } = tercihler;
@@ -26,22 +27,25 @@ export function BildirimTercihleri() {
           Kartınızda e-posta adresi olmadığı için bildirimler yalnız burada görünür.
         </Notice>
       )}
-      <ul className={css.liste}>
+      <PlainList className="ruled">
         {data.tercihler.map(({ Tur, Ad, Aciklama, Hal }) => (
-          <li key={Tur} className={css.satir}>
-            <div className={css.yazi}>
-              <b>{Ad}</b>
-              <span>{Aciklama}</span>
-            </div>
+          <Flex key={Tur} component="li" gap="8px 16px" wrap="wrap" align="center" justify="space-between" py={12}>
+            <Box flex="1 1 280px">
+              <Text fw={500}>{Ad}</Text>
+              <Text fz={13} c="dimmed">
+                {Aciklama}
+              </Text>
+            </Box>
             <ChoiceField
+              hideLabel
               label={`${Ad}: nasıl`}
               value={Hal}
               options={HALLER}
               onChange={(yeni) => kaydet.mutate({ Tur, Hal: yeni })}
             />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </PlainList>
     </Panel>
   );
 }

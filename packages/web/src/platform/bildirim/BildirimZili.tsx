@@ -1,12 +1,13 @@
 import IconBell from '~icons/tabler/bell';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { bildirim } from '../../calls/bildirim.ts';
 import { useEndpoint } from '../call/api.ts';
 import { Popup } from '../../ui/Popup.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { Count } from '../../ui/Count.tsx';
 import css from './BildirimZili.module.css';
 
-const SonBildirimler = lazy(() => import('./SonBildirimler.tsx'));
+const SonBildirimler = onDemand(() => import('./SonBildirimler.tsx'));
 
 /** The bell of the top bar: number of unread notifications, and the newest ones. The number is live. */
 export function BildirimZili() {
@@ -25,16 +26,14 @@ export function BildirimZili() {
           <>
             <IconBell size={20} stroke={1.7} aria-hidden />
             {okunmayan > 0 && (
-              <span className={css.sayi} aria-hidden>
+              <Count size={16} pos="absolute" top={1} right={0} aria-hidden>
                 {okunmayan > 99 ? '99+' : okunmayan}
-              </span>
+              </Count>
             )}
           </>
         }
       >
-        <Suspense fallback={null}>
-          <SonBildirimler />
-        </Suspense>
+        <SonBildirimler />
       </Popup>
     </div>
   );

@@ -138,6 +138,10 @@ export interface ActionOptions<E extends Call> {
   readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => void;
   /** Takes a lost connection or an HTTP error. Without it a toast shows the sentence. */
   readonly onError?: (hata: ApiError, fields: Girdi<E>) => void;
+  /** Header that names the draft of the form. The server forgets the draft together with a success. */
+  readonly draftHeader?: () => string | undefined;
+  /** Called when the success arrives, before any screen has read again. */
+  readonly onSaved?: () => void;
 }
 
 /**
@@ -162,7 +166,7 @@ export function useAction<E extends Call>(endpoint: E, options: ActionOptions<E>
       const anahtar = belirsiz.current?.alanlar === alanlar ? belirsiz.current.anahtar : anahtarUret();
       belirsiz.current = { alanlar, anahtar };
       try {
-        const cevap = await call(endpoint, fields, { idempotencyKey: anahtar });
+        const cevap = await call(endpoint, fields, { idempotencyKey: anahtar, draft: options.draftHeader?.() });
         belirsiz.current = null;
         return cevap;
       } catch (hata) {
@@ -175,6 +179,7 @@ export function useAction<E extends Call>(endpoint: E, options: ActionOptions<E>
         if (options.onRefusal) options.onRefusal(cevap, fields);
         else bildir({ baslik: 'Hata', metin: String(alan(cevap, 'msg')), tur: 'error' });
       } else if (basarili<E>(cevap)) {
+        options.onSaved?.();
         const okundu = eskit(endpoint.degistirir ?? []);
         await options.onSuccess?.(cevap, fields, okundu);
         await gorununce(okundu);
@@ -189,7 +194,7 @@ export function useAction<E extends Call>(endpoint: E, options: ActionOptions<E>
 }
 
 /** `onError` runs in addition to the shown sentence. */
-export interface FormActionOptions<E extends Call> extends Pick<ActionOptions<E>, 'onSuccess' | 'onError'> {
+export interface FormActionOptions<E extends Call> extends Omit<ActionOptions<E>, 'onRefusal'> {
   /** Advice after a conflict with another person's save; without it the usual sentence. */
   readonly conflict?: string;
   /** Takes a refusal that is not shown as a sentence. Answers true when it took it. */
@@ -202,10 +207,11 @@ export interface FormActionOptions<E extends Call> extends Pick<ActionOptions<E>
  */
 export function useFormAction<E extends Call>(
   endpoint: E,
-  { conflict, onRefusal, onError, onSuccess }: FormActionOptions<E> = {},
+  { conflict, onRefusal, onError, onSuccess, ...options }: FormActionOptions<E> = {},
 ) {
   const [message, setMessage] = useState<string | null>(null);
   const action = useAction(endpoint, {
+    ...options,
     onSuccess: async (cevap, fields, okundu) => {
       await gorununce(okundu);
       await onSuccess?.(cevap, fields, okundu);

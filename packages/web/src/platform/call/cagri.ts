@@ -1,4 +1,5 @@
 import type { Call } from '@masabasi/core/platform/call/call';
+import { DRAFT_HEADER } from '@masabasi/core/platform/call/draft';
 import type { Basari, Cikti, Girdi } from '@masabasi/core/platform/call/endpoint';
 import { ms } from '@masabasi/core/platform/time/tarih';
 import { oturum } from '../../calls/oturum.ts';
@@ -36,6 +37,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The same key for the same intention: a repeated write changes nothing twice. */
   readonly idempotencyKey?: string;
+  /** Header that names the draft of the saved form. */
+  readonly draft?: string | undefined;
   /** False where nobody can sign in again: at the first load and at the sign-in itself. */
   readonly relogin?: boolean;
   /** The call continues when the page is left; only for short calls. */
@@ -95,11 +98,16 @@ async function gonder(
   {
     signal,
     anahtar,
+    draft,
     keepalive = false,
-  }: { readonly signal?: AbortSignal | undefined; readonly anahtar?: string; readonly keepalive?: boolean },
+  }: Pick<CallOptions, 'draft' | 'keepalive'> & {
+    readonly signal?: AbortSignal | undefined;
+    readonly anahtar?: string;
+  },
 ): Promise<Cevap> {
   const headers: Record<string, string> = { Accept: 'application/json', ...yetkiBasligi() };
   if (effect === 'write' && anahtar !== undefined) headers['Idempotency-Key'] = anahtar;
+  if (draft !== undefined) headers[DRAFT_HEADER] = draft;
   let body: string | undefined;
   if (method === 'POST') {
     headers['Content-Type'] = 'application/json';
@@ -178,12 +186,19 @@ async function sorarak<T>({ relogin, beklemeler }: Israr, sor: () => Promise<T>)
 export async function call<E extends Call>(
   endpoint: E,
   fields: Girdi<E> & object,
-  { signal, idempotencyKey = anahtarUret(), relogin = true, topluca = false, keepalive = false }: CallOptions = {},
+  {
+    signal,
+    idempotencyKey = anahtarUret(),
+    draft,
+    relogin = true,
+    topluca = false,
+    keepalive = false,
+  }: CallOptions = {},
 ): Promise<Cikti<E>> {
   return sorarak({ relogin, beklemeler: BEKLEMELER }, async () => {
     const cevap = await (topluca && birlesir(endpoint)
       ? siraya({ endpoint, fields, signal })
-      : gonder(endpoint, fields, { signal, anahtar: idempotencyKey, keepalive }));
+      : gonder(endpoint, fields, { signal, anahtar: idempotencyKey, draft, keepalive }));
     return govdesi(cevap) as Cikti<E>;
   });
 }

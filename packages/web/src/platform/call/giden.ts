@@ -101,8 +101,7 @@ async function ilerle(): Promise<void> {
       suren = null;
     }
   }
-  if (eklenen > 0)
-    bildir({ baslik: eklenen === 1 ? 'Dosya eklendi' : `${eklenen} dosya eklendi`, tur: 'success', sure: 2000 });
+  if (eklenen > 0) bildir({ baslik: eklenen === 1 ? 'Dosya eklendi' : `${eklenen} dosya eklendi`, tur: 'success' });
   eklenen = 0;
 }
 

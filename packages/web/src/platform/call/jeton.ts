@@ -8,8 +8,6 @@ import { useSyncExternalStore } from 'react';
 export interface Jeton {
   readonly token: string;
   readonly UserName: string;
-  /** The person's id, once the server has sent it. Reads about the person can then start early. */
-  readonly Id?: number;
 }
 
 const ANAHTAR = 'masabasi.oturum';
@@ -21,11 +19,7 @@ function oku(): Jeton | null {
   try {
     const j: unknown = JSON.parse(yazili);
     if (typeof j === 'object' && j !== null && 'token' in j && 'UserName' in j)
-      return {
-        token: String(j.token),
-        UserName: String(j.UserName),
-        ...('Id' in j && typeof j.Id === 'number' && { Id: j.Id }),
-      };
+      return { token: String(j.token), UserName: String(j.UserName) };
     return null;
   } catch {
     return null;
@@ -67,13 +61,6 @@ export function jetonuYaz(yeni: Jeton): void {
   ikiAdimBekleniyor = false;
   bekleyenleriBitir(true);
   duyur();
-}
-
-/** Notes the person of the session. */
-export function jetonunKisisi(Id: number): void {
-  if (jeton === null || jeton.Id === Id) return;
-  jeton = { ...jeton, Id };
-  localStorage.setItem(ANAHTAR, JSON.stringify(jeton));
 }
 
 /** The end of the last session: a sentence for the sign-in page, and whether the person signed out on purpose. */

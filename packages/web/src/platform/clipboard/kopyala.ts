@@ -4,7 +4,7 @@ import { bildir } from '../../ui/Toast.tsx';
 export async function kopyala(metin: string, ne: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(metin);
-    bildir({ baslik: `${ne} kopyalandı`, tur: 'success', sure: 2000 });
+    bildir({ baslik: `${ne} kopyalandı`, tur: 'success' });
   } catch {
     bildir({ baslik: 'Kopyalanamadı', metin: 'Seçip kendiniz kopyalayınız.', tur: 'warning' });
   }

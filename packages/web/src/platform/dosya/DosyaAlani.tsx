@@ -5,7 +5,7 @@ import { Dropzone } from '@mantine/dropzone';
 import IconCamera from '~icons/tabler/camera';
 import IconPaperclip from '~icons/tabler/paperclip';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dosya as oda } from '../../calls/dosya.ts';
 import { useAction, useEndpoint } from '../call/api.ts';
 import { dosyaIndir } from '../call/dosyaOku.ts';
@@ -16,15 +16,17 @@ import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { useListener } from '../../ui/useListener.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
 import css from './DosyaAlani.module.css';
 import { DosyaKarosu } from './DosyaKarosu.tsx';
 import { DosyaSatirlari } from './DosyaSatirlari.tsx';
 import { GidenDosyalar } from './GidenDosyalar.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
-const DosyaGalerisi = lazy(() => import('./DosyaGalerisi.tsx'));
-const IsaretDialog = lazy(() => import('./IsaretDialog.tsx'));
-const PdfDialog = lazy(() => import('./PdfDialog.tsx'));
-const ResimIsaretDialog = lazy(() => import('./ResimIsaretDialog.tsx'));
+const DosyaGalerisi = onDemand(() => import('./DosyaGalerisi.tsx'));
+const IsaretDialog = onDemand(() => import('./IsaretDialog.tsx'));
+const PdfDialog = onDemand(() => import('./PdfDialog.tsx'));
+const ResimIsaretDialog = onDemand(() => import('./ResimIsaretDialog.tsx'));
 
 /** The window open above the section. */
 type Acik =
@@ -57,7 +59,7 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
   const ekleDugmesi = useRef<HTMLButtonElement>(null);
   const kamera = useRef<HTMLInputElement>(null);
   const geriAl = useAction(oda.dosyaGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Dosya geri alındı', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Dosya geri alındı', tur: 'success' }),
   });
   const sil = useAction(oda.dosyaSil, {
     onSuccess: (_, { Id }) => {
@@ -90,7 +92,8 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
   return (
     <Dropzone
       unstyled
-      className={css.alan}
+      pos="relative"
+      miw={0}
       onDrop={(dosyalar) => dosyaGonder(yer, dosyalar)}
       openRef={sec}
       activateOnClick={false}
@@ -105,6 +108,8 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
             <ActionIcon
               className={css.kamera}
               variant="default"
+              w={40}
+              h={40}
               aria-label="Fotoğraf çek"
               onClick={() => kamera.current?.click()}
             >
@@ -146,7 +151,13 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
           }
         </Read>
         {resimler.length > 0 && (
-          <ul className={css.karolar} aria-label="Resimler">
+          <Columns
+            component="ul"
+            of="repeat(auto-fill, minmax(150px, 1fr))"
+            gap={12}
+            p="8px 16px 16px"
+            aria-label="Resimler"
+          >
             {resimler.map((d) => (
               <DosyaKarosu
                 key={d.Id}
@@ -158,7 +169,7 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
                 onRemove={() => kaldir(d)}
               />
             ))}
-          </ul>
+          </Columns>
         )}
         {digerleri.length > 0 && (
           <DosyaSatirlari
@@ -172,27 +183,25 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
       <Dropzone.Accept>
         <div className={css.birak}>Dosyaları buraya bırakın</div>
       </Dropzone.Accept>
-      <Suspense fallback={null}>
-        {acik?.ne === 'galeri' && acikDosya && (
-          <DosyaGalerisi Nesne={Nesne} resimler={resimler} ilk={acikDosya.Id} onDownload={indir} onClose={kapat} />
-        )}
-        {acik?.ne === 'pdf' && acikDosya && (
-          <PdfDialog Nesne={Nesne} dosya={acikDosya} onDownload={() => indir(acikDosya)} onClose={kapat} />
-        )}
-        {acik?.ne === 'isaret' && acikDosya && (
-          <ResimIsaretDialog Nesne={Nesne} dosya={acikDosya} onSave={gonder} onClose={kapat} />
-        )}
-        {acik?.ne === 'yapistirilan' && (
-          <IsaretDialog
-            title="Ekran Görüntüsü"
-            submit="Ekle"
-            resim={acik.resim}
-            ad={acik.resim.name}
-            onSave={gonder}
-            onClose={kapat}
-          />
-        )}
-      </Suspense>
+      {acik?.ne === 'galeri' && acikDosya && (
+        <DosyaGalerisi Nesne={Nesne} resimler={resimler} ilk={acikDosya.Id} onDownload={indir} onClose={kapat} />
+      )}
+      {acik?.ne === 'pdf' && acikDosya && (
+        <PdfDialog Nesne={Nesne} dosya={acikDosya} onDownload={() => indir(acikDosya)} onClose={kapat} />
+      )}
+      {acik?.ne === 'isaret' && acikDosya && (
+        <ResimIsaretDialog Nesne={Nesne} dosya={acikDosya} onSave={gonder} onClose={kapat} />
+      )}
+      {acik?.ne === 'yapistirilan' && (
+        <IsaretDialog
+          title="Ekran Görüntüsü"
+          submit="Ekle"
+          resim={acik.resim}
+          ad={acik.resim.name}
+          onSave={gonder}
+          onClose={kapat}
+        />
+      )}
     </Dropzone>
   );
 }

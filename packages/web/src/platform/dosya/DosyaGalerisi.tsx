@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import type { DosyaSatiri } from '@masabasi/core/platform/dosya/satirlar';
@@ -84,10 +85,10 @@ export default function DosyaGalerisi({ Nesne, resimler, ilk, onDownload, onClos
         // Nothing is shown until the picture has loaded.
         slide: ({ slide }) =>
           'src' in slide && slide.src === '' ? (
-            <div className={css.bekle}>
+            <Box w="min(320px, 80vw)">
               {/* A slide beside the shown one has no picture either, whatever was read. */}
               <Read of={{ data: undefined, error: okunan.error, refetch: okunan.refetch }} rows={1} />
-            </div>
+            </Box>
           ) : undefined,
       }}
     />

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { DosyaSatiri } from '@masabasi/core/platform/dosya/satirlar';
 import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -26,7 +27,7 @@ export function DosyaKarosu({ Nesne, dosya: d, onOpen, onMark, onDownload, onRem
   const { ref, inViewport } = useInViewport<HTMLLIElement>();
   const { adres, error } = useDosya({ Nesne, Id: d.Id }, 'kucuk', inViewport);
   return (
-    <li ref={ref} className={css.karo}>
+    <Box component="li" ref={ref} pos="relative" miw={0}>
       <button type="button" className={css.resim} aria-label={`Aç: ${d.Ad}`} onClick={onOpen}>
         {adres !== undefined ? (
           <img src={adres} alt={d.Ad} />
@@ -36,11 +37,13 @@ export function DosyaKarosu({ Nesne, dosya: d, onOpen, onMark, onDownload, onRem
           <Skeleton height={96} />
         )}
       </button>
-      <p className={css.ad} title={d.Ad}>
+      <Text truncate mt={4} fz={13} lh="18px" title={d.Ad}>
         {d.Ad}
-      </p>
-      <p className={css.bilgi}>{[d.Yukleyen, zamanYaz(d.Zaman)].filter(Boolean).join(', ')}</p>
-      <div className={css.menu}>
+      </Text>
+      <Text fz={12} lh="16px" c="dimmed">
+        {[d.Yukleyen, zamanYaz(d.Zaman)].filter(Boolean).join(', ')}
+      </Text>
+      <Box pos="absolute" top={5} right={5} className="on-hover">
         <Menu
           label={`İşlemler: ${d.Ad}`}
           button={<IconDots size={18} aria-hidden />}
@@ -51,7 +54,7 @@ export function DosyaKarosu({ Nesne, dosya: d, onOpen, onMark, onDownload, onRem
             { label: 'Kaldır', icon: <IconTrash size={16} />, onClick: onRemove, danger: true, separated: true },
           ]}
         />
-      </div>
-    </li>
+      </Box>
+    </Box>
   );
 }

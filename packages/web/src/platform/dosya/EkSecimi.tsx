@@ -1,6 +1,6 @@
 import { boyutYaz } from '@masabasi/core/platform/text/metin';
 import { EN_COK_EK, ekHatasi } from '@masabasi/core/platform/posta/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import IconPaperclip from '~icons/tabler/paperclip';
 import { type ReactNode, useRef } from 'react';
@@ -37,7 +37,9 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
   return (
     <Dropzone
       unstyled
-      classNames={{ root: css.alan, inner: css.ic }}
+      pos="relative"
+      miw={0}
+      styles={{ inner: { display: 'grid', gap: 12, minWidth: 0 } }}
       onDrop={gonderilen.ekle}
       openRef={sec}
       activateOnClick={false}
@@ -52,7 +54,7 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
       }}
     >
       {children}
-      <div className={css.secim}>
+      <Flex gap="8px 12px" wrap="wrap" align="flex-end" className={css.secim}>
         {postayla && (
           <MultiSelectField
             {...alan}
@@ -68,7 +70,7 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
         <Button variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => sec.current?.()}>
           Dosya Seç
         </Button>
-      </div>
+      </Flex>
       <YaziDosyalari {...gonderilen} dosyalar={dosyalar} />
     </Dropzone>
   );

@@ -1,7 +1,9 @@
 import { boyutYaz } from '@masabasi/core/platform/text/metin';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Text } from '@mantine/core';
 import IconX from '~icons/tabler/x';
 import { type Giden, gideniKaldir, useGidenler, yenidenGonder, type Yer } from '../call/giden.ts';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import css from './GidenDosyalar.module.css';
 
 const hali = ({ hal, yuzde }: Giden): string => {
@@ -22,19 +24,30 @@ export function GidenDosyalar({ Nesne, NesneId, yazilan }: GidenDosyalarProps) {
   const yenidenler = gidenler.filter((g) => g.yeniden && g.hal === 'durdu');
   return (
     <>
-      <ul className={css.liste} aria-label="Gönderilen dosyalar" hidden={gidenler.length === 0}>
+      <PlainList aria-label="Gönderilen dosyalar" hidden={gidenler.length === 0}>
         {gidenler.map((g) => (
-          <li key={g.no} className={css.satir} data-durdu={g.hal === 'durdu' || undefined}>
-            <div className={css.yazi}>
-              <span className={css.ad} title={g.dosya.name}>
+          <Columns
+            key={g.no}
+            component="li"
+            of="minmax(0, 1fr) auto"
+            gap="4px 12px"
+            align="center"
+            px={16}
+            py={8}
+            className="line-above"
+          >
+            <Flex gap={12} justify="space-between" miw={0}>
+              <Text span truncate miw={0} title={g.dosya.name}>
                 {g.dosya.name}
-              </span>
-              <span className={css.bilgi}>{g.hal === 'durdu' ? boyutYaz(g.dosya.size) : hali(g)}</span>
-            </div>
+              </Text>
+              <Text span flex="none" fz={12} lh="20px" c="dimmed" className="tnum">
+                {g.hal === 'durdu' ? boyutYaz(g.dosya.size) : hali(g)}
+              </Text>
+            </Flex>
             {g.hal === 'durdu' ? (
-              <p className={css.neden} role="alert">
+              <Text fz={13} lh="18px" c="var(--danger)" className="anywhere" style={{ gridRow: 2 }} role="alert">
                 {g.neden}
-              </p>
+              </Text>
             ) : (
               <progress
                 className={css.cubuk}
@@ -43,7 +56,7 @@ export function GidenDosyalar({ Nesne, NesneId, yazilan }: GidenDosyalarProps) {
                 value={g.hal === 'gidiyor' && g.yuzde === 100 ? undefined : g.yuzde}
               />
             )}
-            <span className={css.eylem}>
+            <Flex component="span" gap={4} align="center" style={{ gridRow: '1 / span 2', gridColumn: 2 }}>
               {g.hal === 'durdu' && g.yeniden && (
                 <Button
                   variant="default"
@@ -60,16 +73,16 @@ export function GidenDosyalar({ Nesne, NesneId, yazilan }: GidenDosyalarProps) {
               >
                 <IconX size={16} aria-hidden />
               </ActionIcon>
-            </span>
-          </li>
+            </Flex>
+          </Columns>
         ))}
-      </ul>
+      </PlainList>
       {yenidenler.length > 1 && (
-        <div className={css.hepsi}>
+        <Box pt={0} pb={12} px={16}>
           <Button variant="default" onClick={() => yenidenler.forEach((g) => yenidenGonder(g.no))}>
             Tümünü Yeniden Dene
           </Button>
-        </div>
+        </Box>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import IconArrowBackUp from '~icons/tabler/arrow-back-up';
 import IconArrowUpRight from '~icons/tabler/arrow-up-right';
 import IconBlur from '~icons/tabler/blur';
@@ -7,7 +7,6 @@ import IconSquare from '~icons/tabler/square';
 import IconTrash from '~icons/tabler/trash';
 import IconTypography from '~icons/tabler/typography';
 import type { Icon } from '../../ui/Icon.tsx';
-import { useEffect, useRef } from 'react';
 import { type IsaretTuru, RENK_ADLARI, RENKLER, type Renk } from './isaret.ts';
 import type { Isaretler } from './isaretler.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -21,17 +20,24 @@ const ARACLAR: readonly (readonly [IsaretTuru, string, Icon])[] = [
 ];
 const RENK_SIRASI = Object.keys(RENKLER) as readonly Renk[];
 
+const yazisiniSec = (alan: HTMLInputElement | null): void => alan?.select();
+
 /** Tools, colours, the text of the selected mark, and undo. */
 export function IsaretAraclari({ isaretler: m }: { readonly isaretler: Isaretler }) {
   const { secili } = m;
-  const yazi = useRef<HTMLInputElement>(null);
   const yaziNo = secili?.tur === 'yazi' ? secili.no : null;
-  useEffect(() => {
-    if (yaziNo !== null) yazi.current?.select();
-  }, [yaziNo]);
   return (
-    <div className={css.araclar} role="group" aria-label="İşaret araçları" data-araclar>
-      <div className={css.grup}>
+    <Flex
+      rowGap={8}
+      columnGap={16}
+      wrap="wrap"
+      align="center"
+      mih="var(--control-h)"
+      role="group"
+      aria-label="İşaret araçları"
+      data-araclar
+    >
+      <Flex gap={6} wrap="wrap">
         {ARACLAR.map(([tur, ad, Ikon]) => (
           <Button
             key={tur}
@@ -43,24 +49,31 @@ export function IsaretAraclari({ isaretler: m }: { readonly isaretler: Isaretler
             {ad}
           </Button>
         ))}
-      </div>
-      <fieldset className={css.renkler}>
-        <legend className={css.gizli}>Renk</legend>
+      </Flex>
+      <Flex component="fieldset" gap={4} p={0} m={0} bd={0}>
+        <legend className="visually-hidden">Renk</legend>
         {RENK_SIRASI.map((renk) => (
           <label key={renk} className={css.renk} title={RENK_ADLARI[renk]}>
             <input
               type="radio"
               name="isaret-rengi"
-              className={css.gizli}
+              className="visually-hidden"
               aria-label={RENK_ADLARI[renk]}
               checked={m.renk === renk}
               onChange={() => m.boya(renk)}
             />
-            <span className={css.nokta} style={{ background: RENKLER[renk] }} />
+            <Text
+              span
+              w={18}
+              h={18}
+              bd="1px solid var(--control-line)"
+              bdrs="50%"
+              style={{ background: RENKLER[renk] }}
+            />
           </label>
         ))}
-      </fieldset>
-      <div className={css.grup}>
+      </Flex>
+      <Flex gap={6} wrap="wrap">
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={m.ortayaEkle}>
           Ortaya Ekle
         </Button>
@@ -80,18 +93,19 @@ export function IsaretAraclari({ isaretler: m }: { readonly isaretler: Isaretler
         >
           Sil
         </Button>
-      </div>
+      </Flex>
       {secili !== null && yaziNo !== null && (
-        <TextField
-          ref={yazi}
-          label={undefined}
-          aria-label="İşaretin yazısı"
-          className={css.yazi}
-          maxLength={80}
-          value={secili.yazi}
-          onChange={(metin) => m.yazisi(secili, metin)}
-        />
+        <Box key={yaziNo} flex="1 1 180px">
+          <TextField
+            ref={yazisiniSec}
+            label={undefined}
+            aria-label="İşaretin yazısı"
+            maxLength={80}
+            value={secili.yazi}
+            onChange={(metin) => m.yazisi(secili, metin)}
+          />
+        </Box>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useIsaretler } from './isaretler.ts';
 import { onayla } from '../../ui/Confirm.tsx';
@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { IsaretAraclari } from './IsaretAraclari.tsx';
-import css from './IsaretDialog.module.css';
 import { IsaretTuvali } from './IsaretTuvali.tsx';
 
 export interface IsaretDialogProps {
@@ -100,17 +99,17 @@ function Isaretleme({ resim, title, submit, ad, onSave, onClose }: IsaretlemePro
         </>
       }
     >
-      <div className={css.govde}>
+      <Stack gap={12}>
         <IsaretAraclari isaretler={isaretler} />
         <IsaretTuvali resim={resim} isaretler={isaretler} tuval={tuval} />
-        <p className={css.ipucu}>
+        <Text fz={12} lh="18px" c="dimmed">
           Resmin üzerinde sürükleyerek çizin.{' '}
-          <span className={css.klavye}>
+          <span className="for-keyboard">
             Klavyeyle: Ortaya Ekle ile gelen işareti ok tuşları taşır, Shift ile ok tuşları boyutlandırır, Delete siler;
             Ctrl+Z geri alır.
           </span>
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Isaret, kalinlik, resmiCiz, sinirlari, tasi, TURLER, uzat } from './isaret.ts';
 import type { Isaretler } from './isaretler.ts';
@@ -20,6 +21,9 @@ const YONLER: Readonly<Record<string, readonly [number, number]>> = {
 /** The action of the pointer on the held mark: stretch it from its second point, or move it. */
 type Tutus = { readonly ne: 'uzat' | 'tasi'; readonly ilk: Isaret; readonly x: number; readonly y: number };
 
+/** A new mark gets the keyboard focus. A text mark gets it in its field. */
+const odakla = (isaret: SVGElement | null): void => isaret?.focus({ preventScroll: true });
+
 /** The picture and its marks. The canvas draws the pixels. The layer above takes pointer, focus and keys. */
 export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) {
   const { boyutlar: b } = m;
@@ -33,11 +37,6 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
     const c = tuval.current?.getContext('2d', { willReadFrequently: true });
     if (c) resmiCiz(c, resim, m.isaretler, b);
   });
-  // A new mark gets the keyboard focus. A text mark gets it in its field.
-  useEffect(() => {
-    if (seciliNo !== null && !yaziMi)
-      ustu.current?.querySelector<SVGElement>(`[data-no="${seciliNo}"]`)?.focus({ preventScroll: true });
-  }, [seciliNo, yaziMi]);
 
   const yeri = (e: PointerEvent): [number, number] => {
     const r = ustu.current!.getBoundingClientRect();
@@ -80,12 +79,18 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
   };
   const surukleme = { onPointerMove: oynat, onPointerUp: birak, onPointerCancel: birak };
   return (
-    <div className={css.kutu}>
-      <div className={css.resim} style={{ aspectRatio: `${b.en} / ${b.boy}`, maxWidth: `${(b.en / b.boy) * 60}vh` }}>
+    <Flex justify="center" bg="var(--surface-2)" bd="1px solid var(--line)" bdrs={6} style={{ overflow: 'hidden' }}>
+      <Box pos="relative" w="100%" maw={`${(b.en / b.boy) * 60}vh`} style={{ aspectRatio: `${b.en} / ${b.boy}` }}>
         <canvas ref={tuval} width={b.en} height={b.boy} className={css.tuval} aria-hidden />
-        <svg ref={ustu} viewBox={`0 0 ${b.en} ${b.boy}`} className={css.ustu} role="group" aria-label="İşaretler">
+        <svg
+          ref={ustu}
+          viewBox={`0 0 ${b.en} ${b.boy}`}
+          className={`${css.tuval} ${css.ustu}`}
+          role="group"
+          aria-label="İşaretler"
+        >
           <rect
-            className={css.zemin}
+            fill="transparent"
             role="presentation"
             width={b.en}
             height={b.boy}
@@ -101,6 +106,7 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
             return (
               <rect
                 key={i.no}
+                ref={i.no === seciliNo && !yaziMi ? odakla : null}
                 data-no={i.no}
                 className={css.isaret}
                 data-secili={i.no === seciliNo || undefined}
@@ -122,7 +128,11 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
           {m.secili && !yaziMi && (
             <circle
               role="presentation"
-              className={css.kulp}
+              fill="var(--accent-fill)"
+              stroke="#fff"
+              strokeWidth={2}
+              vectorEffect="non-scaling-stroke"
+              cursor="nwse-resize"
               cx={(m.elde ?? m.secili).x2}
               cy={(m.elde ?? m.secili).y2}
               r={k * 3}
@@ -131,7 +141,7 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
             />
           )}
         </svg>
-      </div>
-    </div>
+      </Box>
+    </Flex>
   );
 }

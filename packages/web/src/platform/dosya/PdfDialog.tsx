@@ -1,11 +1,10 @@
 import type { DosyaSatiri } from '@masabasi/core/platform/dosya/satirlar';
 import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import { useDosya } from '../call/dosyaOku.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Read } from '../../ui/Read.tsx';
-import css from './PdfDialog.module.css';
 
 export interface PdfDialogProps {
   readonly Nesne: DosyaNesnesi;
@@ -44,10 +43,18 @@ export default function PdfDialog({ Nesne, dosya: d, onDownload, onClose }: PdfD
   );
 }
 
+const SAYFA = {
+  display: 'block',
+  width: '100%',
+  height: 'min(72vh, 900px)',
+  background: 'var(--surface-2)',
+  border: 0,
+};
+
 const PdfGorunumu = ({ adres, ad }: { readonly adres: string; readonly ad: string }) =>
   navigator.pdfViewerEnabled ? (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not run in a sandbox; the blob is of our server
-    <iframe className={css.sayfa} src={adres} title={ad} />
+    <iframe style={SAYFA} src={adres} title={ad} />
   ) : (
-    <p className={css.yok}>Bu tarayıcı PDF göstermiyor. Belgeyi indirip açabilirsiniz.</p>
+    <Text>Bu tarayıcı PDF göstermiyor. Belgeyi indirip açabilirsiniz.</Text>
   );

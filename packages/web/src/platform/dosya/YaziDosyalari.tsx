@@ -1,5 +1,5 @@
 import { EN_COK_DOSYA, yapistirilanAd } from '@masabasi/core/platform/dosya/rules';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Flex, Text } from '@mantine/core';
 import IconPaperclip from '~icons/tabler/paperclip';
 import IconX from '~icons/tabler/x';
 import { useEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import { useKullanici } from '../session/oturum.ts';
 import { simdi } from '../call/sunucuSaati.ts';
 import { bildir } from '../../ui/Toast.tsx';
 import { GidenDosyalar } from './GidenDosyalar.tsx';
-import css from './YaziDosyalari.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 export interface YaziDosyasi {
   readonly Id: number;
@@ -70,17 +70,29 @@ export interface YaziDosyalariProps extends Pick<ReturnType<typeof useYaziDosyal
 export function YaziDosyalari({ yer, ad, dosyalar, kaldir }: YaziDosyalariProps) {
   return (
     <>
-      <ul className={css.liste} aria-label="Yazının dosyaları" hidden={dosyalar.length === 0}>
+      <PlainList row gap={8} aria-label="Yazının dosyaları" hidden={dosyalar.length === 0}>
         {dosyalar.map(({ Id, Ad }) => (
-          <li key={Id} className={css.dosya}>
+          <Flex
+            key={Id}
+            component="li"
+            gap={6}
+            align="center"
+            maw="100%"
+            p="2px 4px 2px 8px"
+            bg="var(--surface)"
+            bd="1px solid var(--line)"
+            bdrs={6}
+          >
             <IconPaperclip size={16} aria-hidden />
-            <span className={css.ad}>{Ad}</span>
+            <Text span truncate>
+              {Ad}
+            </Text>
             <ActionIcon aria-label={`Kaldır: ${Ad}`} onClick={() => kaldir(Id)}>
               <IconX size={16} aria-hidden />
             </ActionIcon>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </PlainList>
       <GidenDosyalar {...yer} yazilan={ad} />
     </>
   );

@@ -70,6 +70,14 @@ export function leftOver<V extends object>(
   return { kept: fitting(found, first), older: typeof older === 'object' ? fitting(older, first) : null };
 }
 
+/** A save that names its draft, so that the server forgets the draft together with the save. */
+export interface SavedDraft {
+  /** Header of the saving call. */
+  readonly header: string;
+  /** Ends the save. True: the form was saved, so the server has forgotten everything typed before. */
+  end(saved: boolean): void;
+}
+
 /** A draft that the server stores, too (`serverDrafts.ts`). */
 export interface KeptDraft {
   readonly name: string;
@@ -79,6 +87,8 @@ export interface KeptDraft {
   readonly found: object | null;
   keep(values: object): void;
   drop(): void;
+  /** Begins a save. Null: the server has nothing to forget. */
+  save(): SavedDraft | null;
 }
 
 /** Forms with unsaved text and drafts on their way. The end of the session waits for each of them. */

@@ -13,6 +13,7 @@ import {
   packedOlder,
   readDraft,
   type RecordDraft,
+  type SavedDraft,
   whileWriting,
 } from './drafts.ts';
 import { changedSince, type Sent, typedSince } from './typedSince.ts';
@@ -24,7 +25,10 @@ export type FormErrors<V> = { readonly [K in keyof V]?: string | false | undefin
 
 type Request<E extends Call> = (Girdi<E> & object) | string | null;
 
-export interface FormOptions<V extends object, E extends Call> extends FormActionOptions<E> {
+export interface FormOptions<V extends object, E extends Call> extends Omit<
+  FormActionOptions<E>,
+  'draftHeader' | 'onSaved'
+> {
   /** Values of the fields when the form opens. */
   readonly initial: () => V;
   readonly errors?: (values: V) => FormErrors<V>;
@@ -72,6 +76,7 @@ const inBrowser = ({ name, version }: Pick<KeptDraft, 'name' | 'version'>): Kept
   },
   keep: (values) => keepDraft(name, values),
   drop: () => dropDraft(name),
+  save: () => null,
 });
 const copyOf = (draft: string | RecordDraft | KeptDraft | null): KeptDraft | null => {
   if (typeof draft === 'string') return inBrowser({ name: draft });
@@ -104,17 +109,23 @@ export function useForm<V extends object, E extends Call>(
   const [refusals, setRefusals] = useState(0);
   const [preparing, setPreparing] = useState(false);
   const sent = useRef<Sent<V> | null>(null);
+  const saved = useRef<SavedDraft | null>(null);
+  const endSave = (success: boolean) => {
+    saved.current?.end(success);
+    saved.current = null;
+  };
   const refused = () => setRefusals((n) => n + 1);
   const dirty = library.isDirty();
   const wrong = (v: V): FormErrors<V> => errors?.(v) ?? {};
   const shown: FormErrors<V> = tried ? wrong(values) : {};
-  const forget = useKeeping({ values, first, dirty, secret, copy, version, older });
+  const keeping = useKeeping({ values, first, dirty, secret, copy, version, older });
   const set = (changed: Partial<V>) => {
     if (sent.current) sent.current = changedSince(sent.current, changed);
+    keeping.goOn();
     setValues((now) => ({ ...now, ...changed }));
   };
   const begin = (rest: V | null) => {
-    forget();
+    keeping.forget();
     setRestored(false);
     setTried(false);
     setOutdated(false);
@@ -133,19 +144,28 @@ export function useForm<V extends object, E extends Call>(
   const action = useFormAction(endpoint, {
     ...(version !== undefined && { conflict: OUTDATED }),
     ...options,
+    draftHeader: () => saved.current?.header,
+    onSaved: () => {
+      endSave(true);
+      // The screens read again for some seconds. A page left meanwhile must not bring the saved text back.
+      const typedOn = next && sent.current && typedSince(getValues(), sent.current, first, next) !== null;
+      if (!typedOn) keeping.rest();
+    },
     onError: (error, fields) => {
+      endSave(false);
       if (error.status === 409 && version !== undefined) setOutdated(true);
       refused();
       options.onError?.(error, fields);
     },
     onRefusal: (...answer) => {
+      endSave(false);
       refused();
       return options.onRefusal?.(...answer) === true;
     },
     onSuccess: (...answer) => {
       if (next && sent.current) begin(typedSince(getValues(), sent.current, first, next));
       else {
-        forget();
+        keeping.forget();
         resetDirty(getValues());
       }
       return onSuccess?.(...answer);
@@ -161,6 +181,9 @@ export function useForm<V extends object, E extends Call>(
       onWrong?.(found);
       return;
     }
+    endSave(false);
+    saved.current = keeping.save();
+    let isSent = false;
     try {
       const asked = request(typed);
       if (asked instanceof Promise) setPreparing(true);
@@ -170,6 +193,7 @@ export function useForm<V extends object, E extends Call>(
         refused();
       } else if (fields !== null) {
         sent.current = { values: typed, anew: new Set() };
+        isSent = true;
         action.mutate({ ...fields, ...added });
       }
     } catch (error) {
@@ -178,6 +202,7 @@ export function useForm<V extends object, E extends Call>(
       refused();
     } finally {
       setPreparing(false);
+      if (!isSent) endSave(false);
     }
   };
   return {
@@ -226,20 +251,29 @@ interface Keeping<V> {
   readonly older: Partial<V> | null;
 }
 
-/**
- * Stores the draft at every pause, and at once when the page becomes hidden or the form closes. Answers a function that
- * deletes it.
- */
-function useKeeping<V extends object>(o: Keeping<V>): () => void {
+interface Keeper {
+  /** Deletes the draft. */
+  forget(): void;
+  /** Deletes the draft and stores none, until somebody types again. */
+  rest(): void;
+  goOn(): void;
+  /** Stores what is typed so far, and begins a save that names it. */
+  save(): SavedDraft | null;
+}
+
+/** Stores the draft at every pause, and at once when the page becomes hidden or the form closes. */
+function useKeeping<V extends object>(o: Keeping<V>): Keeper {
   const { values, first, dirty, secret, copy, version, older } = o;
   /** The pending store of the draft. */
   const unkept = useRef<(() => void) | null>(null);
+  const resting = useRef(false);
   const name = copy?.name ?? null;
   const latest = useEffectEvent(() => copy);
   useEffect(() => {
     if (name === null) return undefined;
     const now = () => {
       unkept.current = null;
+      if (resting.current) return;
       const typed = Object.fromEntries(Object.entries(values).filter(([n]) => !secret.includes(n)));
       if (dirty) latest()?.keep(packed(typed, first, version, older));
       else if (older) latest()?.keep(packedOlder(older));
@@ -261,9 +295,25 @@ function useKeeping<V extends object>(o: Keeping<V>): () => void {
       now();
     };
   }, []);
-  return () => {
+  const forget = () => {
     unkept.current = null;
+    resting.current = false;
     if (older) copy?.keep(packedOlder(older));
     else copy?.drop();
+  };
+  return {
+    forget,
+    rest: () => {
+      forget();
+      resting.current = true;
+    },
+    goOn: () => {
+      resting.current = false;
+    },
+    save: () => {
+      unkept.current?.();
+      // Text typed over an earlier version of the record stays in the draft.
+      return older ? null : (copy?.save() ?? null);
+    },
   };
 }

@@ -1,9 +1,10 @@
+import { draftHeader } from '@masabasi/core/platform/call/draft';
 import { EN_COK_TASLAK_YAZISI, gecerliTaslak, sonrakiSira, type TaslakKopyasi } from '@masabasi/core/masa/taslak/rules';
 import { useState } from 'react';
 import { taslak } from '../../calls/taslak.ts';
 import { useEndpoint } from '../call/api.ts';
 import { ApiError, call, gecici } from '../call/cagri.ts';
-import { dropDraft, keepAll, keepDraft, type KeptDraft, readDraft, whileSending } from './drafts.ts';
+import { dropDraft, keepAll, keepDraft, type KeptDraft, readDraft, type SavedDraft, whileSending } from './drafts.ts';
 import { jetonuAl } from '../call/jeton.ts';
 import { simdi } from '../call/sunucuSaati.ts';
 
@@ -25,6 +26,8 @@ interface Line {
   wanted: TaslakKopyasi | null;
   /** The version that the server is known to have. */
   there: string | null;
+  /** The number of the save on its way; null: there is none. */
+  saving: number | null;
   busy: Promise<void> | null;
   failed: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +44,9 @@ const here = (name: string): TaslakKopyasi | null => {
   return values === null ? null : { deger: JSON.stringify(values), sira: hereSeq(name) };
 };
 
+/** True for a version that a save on its way contains: it waits for the answer, and is sent if the save failed. */
+const waits = ({ wanted, saving }: Line): boolean => wanted !== null && saving !== null && wanted.sira < saving;
+
 /** Sends the wanted version once. A newer version goes with the next call. */
 async function send(line: Line, keepalive: boolean): Promise<void> {
   const { name: Anahtar, wanted } = line;
@@ -53,7 +59,7 @@ async function send(line: Line, keepalive: boolean): Promise<void> {
         : await call(taslak.taslakYaz, { Anahtar, Deger: wanted.deger, Sira: wanted.sira }, o);
     line.failed = 0;
     if (answer.durum) line.seq = Math.max(line.seq, answer.Sira);
-    if (line.wanted !== wanted) return;
+    if (line.wanted !== wanted || waits(line)) return;
     // The clock of another computer is ahead of this one, but this text was typed now.
     if (answer.durum && !answer.Yazildi) line.wanted = { ...wanted, sira: sonrakiSira(simdi(), line.seq) };
     else {
@@ -77,12 +83,13 @@ function later(line: Line, ms: number): void {
 function goOn(line: Line): Promise<void> {
   clearTimeout(line.timer);
   line.busy ??= (async () => {
-    while (line.wanted !== null) {
+    while (line.wanted !== null && !waits(line)) {
       await send(line, false);
       if (line.failed > 0 || jetonuAl()?.UserName !== line.owner) break;
     }
     line.busy = null;
-    if (line.wanted !== null) later(line, RETRY_MS[Math.min(line.failed, RETRY_MS.length) - 1] ?? PAUSE_MS);
+    if (line.wanted !== null && !waits(line))
+      later(line, RETRY_MS[Math.min(line.failed, RETRY_MS.length) - 1] ?? PAUSE_MS);
   })();
   return line.busy;
 }
@@ -95,6 +102,25 @@ function want(line: Line, deger: string | null): void {
   // A saved or discarded draft is deleted at once.
   if (deger === null) void goOn(line);
   else if (line.busy === null) later(line, PAUSE_MS);
+}
+
+/** A save of the text typed so far. Text typed while the save is on its way gets a higher number and stays. */
+function saveOf(line: Line): SavedDraft | null {
+  if (line.wanted === null && line.there === null && line.busy === null) return null;
+  const seq = sonrakiSira(simdi(), line.seq);
+  line.seq = seq;
+  line.saving = seq;
+  return {
+    header: draftHeader({ name: line.name, seq }),
+    end: (saved) => {
+      if (line.saving === seq) line.saving = null;
+      if (saved && line.seq === seq) {
+        line.wanted = null;
+        line.there = null;
+      }
+      if (line.wanted !== null) later(line, PAUSE_MS);
+    },
+  };
 }
 
 whileSending(() => Promise.all([...lines.values()].map(goOn)));
@@ -115,7 +141,7 @@ function opened(name: string, version: number | undefined, there: TaslakKopyasi 
   const line: Line =
     old?.owner === owner && old !== undefined
       ? old
-      : { name, owner, seq, wanted: null, there: null, busy: null, failed: 0, timer: undefined };
+      : { name, owner, seq, wanted: null, there: null, saving: null, busy: null, failed: 0, timer: undefined };
   if (line.wanted === null) line.there = there?.deger ?? null;
   line.seq = Math.max(line.seq, seq);
   lines.set(name, line);
@@ -135,6 +161,7 @@ function opened(name: string, version: number | undefined, there: TaslakKopyasi 
       dropDraft(name);
       want(line, null);
     },
+    save: () => saveOf(line),
   };
 }
 

@@ -1,10 +1,12 @@
-import { zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { Box, Flex, Text } from '@mantine/core';
+import type { HareketSozlugu } from '@masabasi/core/platform/hareket/rules';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import css from './Gecmis.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { TimedLine } from '../../ui/TimedLine.tsx';
 
 export interface GecmisSatiri {
   readonly key: string | number;
@@ -19,50 +21,82 @@ export interface GecmisSatiri {
   readonly islem?: ReactNode;
 }
 
+/** A history line as a call answers it. Records without numbered lines have one line for each version. */
+interface Hareket {
+  readonly Id?: number;
+  readonly Surum?: number;
+  readonly Zaman: string;
+  readonly Baslik?: string;
+  readonly Kisi: string | null;
+  readonly Aciklama: string;
+}
+
+/** The line as the history shows it. Rooms add to it, or say a part in their own way. */
+export const hareketSatiri = (h: Hareket): GecmisSatiri => ({
+  key: h.Id ?? h.Surum ?? h.Zaman,
+  zaman: h.Zaman,
+  baslik: h.Baslik,
+  kisi: h.Kisi,
+  aciklama: h.Aciklama,
+});
+
+/** Name of an event for a line without a title of its own. */
+export const hareketAdi = ({ turler }: HareketSozlugu, Tur: string): string => turler[Tur] ?? Tur;
+
 export interface GecmisProps {
   /** Names the history for a screen reader. */
-  readonly label: string;
+  readonly label?: string;
   readonly rows: readonly GecmisSatiri[] | undefined;
   readonly error?: { readonly message: string } | null;
   readonly onRetry?: () => void;
-  readonly empty: string;
+  readonly empty?: string;
 }
 
 /** End of an address that points to one line. */
 const capa = (key: string | number) => `#hareket-${key}`;
+
+const ARANAN = { bg: 'var(--accent-soft)', style: { boxShadow: 'inset 3px 0 0 var(--accent-fill)' } };
 
 const ortala = (satir: HTMLElement | null): void => {
   satir?.scrollIntoView({ block: 'center' });
 };
 
 /** History of a record of any room, newest first. */
-export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
+export function Gecmis({ label = 'Geçmiş', rows, error, onRetry, empty = 'Hareket yok.' }: GecmisProps) {
   const { hash } = useLocation();
   if (error && !rows) return <ErrorState compact error={error} onRetry={onRetry} />;
   if (!rows)
     return (
-      <div className={css.bekle}>
+      <Box py={8} px={16}>
         <SkeletonRows rows={4} />
-      </div>
+      </Box>
     );
   if (rows.length === 0) return <EmptyState compact title={empty} />;
   return (
-    <ol className={css.gecmis} aria-label={label}>
-      {rows.map((h) => (
-        // A reader who comes for one line is taken to it, as soon as it is loaded.
-        <li key={h.key} {...(hash === capa(h.key) && { ref: ortala, 'data-aranan': true })}>
-          <time dateTime={h.zaman}>{zamanYaz(h.zaman)}</time>
-          <div className={css.ne}>
-            <span className={css.ust}>
-              <strong>{h.baslik}</strong>
-              <span className={css.kisi}>{h.kisi ?? 'Sistem'}</span>
-            </span>
+    <PlainList ordered className="ruled" aria-label={label}>
+      {rows.map((h) => {
+        const aranan = hash === capa(h.key);
+        return (
+          // A reader who comes for one line is taken to it, as soon as it is loaded.
+          <TimedLine key={h.key} time={h.zaman} px={16} py={8} {...(aranan && { ref: ortala, ...ARANAN })}>
+            <Flex component="span" gap="0 12px" wrap="wrap" justify="space-between">
+              <Text component="strong" fw={500}>
+                {h.baslik}
+              </Text>
+              <Text span fz={13} c="dimmed">
+                {h.kisi ?? 'Sistem'}
+              </Text>
+            </Flex>
             {h.ek && <div>{h.ek}</div>}
-            {h.aciklama && <span className={css.aciklama}>{h.aciklama}</span>}
+            {h.aciklama && (
+              <Text span fz={13} c="dimmed" className="lines">
+                {h.aciklama}
+              </Text>
+            )}
             {h.islem && <div>{h.islem}</div>}
-          </div>
-        </li>
-      ))}
-    </ol>
+          </TimedLine>
+        );
+      })}
+    </PlainList>
   );
 }

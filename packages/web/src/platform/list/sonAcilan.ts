@@ -1,4 +1,5 @@
 import { SON_ACILAN_EN_COK } from '@masabasi/core/platform/search/aramaParcalari';
+import { useEffect } from 'react';
 import { jetonuAl } from '../call/jeton.ts';
 
 /**
@@ -59,4 +60,9 @@ export function acildi(tur: Acilan, Id: number): void {
   } catch (hata) {
     if (!(hata instanceof DOMException)) throw hata;
   }
+}
+
+/** Notes the record that a card shows. */
+export function useAcildi(tur: Acilan, Id: number): void {
+  useEffect(() => acildi(tur, Id), [tur, Id]);
 }

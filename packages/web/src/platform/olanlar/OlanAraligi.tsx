@@ -1,6 +1,6 @@
 import { aralikHatalari } from '@masabasi/core/platform/olanlar/rules';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { simdi } from '../call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
@@ -26,7 +26,12 @@ export function OlanAraligi({ ilk, son, secildi, onSec, onKendi }: OlanAraligiPr
     if (Object.keys(hatalar).length === 0) onSec(Ilk!, Son!);
   };
   return (
-    <form
+    <Flex
+      component="form"
+      gap={12}
+      wrap="wrap"
+      align="flex-start"
+      mb={16}
       className={css.aralik}
       aria-label="Bakılan günler"
       noValidate
@@ -37,7 +42,7 @@ export function OlanAraligi({ ilk, son, secildi, onSec, onKendi }: OlanAraligiPr
     >
       <DateField label="İlk gün" value={Ilk} onChange={setIlk} max={bugun} error={denendi && hatalar.Ilk} />
       <DateField label="Son gün" value={Son} onChange={setSon} error={denendi && hatalar.Son} />
-      <div className={css.dugmeler}>
+      <Flex gap={8} wrap="wrap" className={css.dugmeler}>
         <Button type="submit" variant="default">
           Göster
         </Button>
@@ -46,7 +51,7 @@ export function OlanAraligi({ ilk, son, secildi, onSec, onKendi }: OlanAraligiPr
             Son Ayrılığıma Dön
           </Button>
         )}
-      </div>
-    </form>
+      </Flex>
+    </Flex>
   );
 }

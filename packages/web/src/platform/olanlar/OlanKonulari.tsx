@@ -1,9 +1,11 @@
+import { Flex, Text } from '@mantine/core';
 import type { OlanKonusu } from '@masabasi/core/platform/olanlar/contract';
-import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { Link } from 'react-router';
 import { Chip } from '../../ui/Chip.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { TimedLine } from '../../ui/TimedLine.tsx';
 import css from './OlanKonulari.module.css';
 
 /** Labels of the links to the page of a matter. */
@@ -17,13 +19,14 @@ const AC: Readonly<Record<string, string>> = {
 
 function Satir({ s }: { readonly s: OlanKonusu['satirlar'][number] }) {
   return (
-    <li>
-      <time dateTime={s.Zaman}>{zamanYaz(s.Zaman)}</time>
-      <div className={css.ne}>
-        {s.Yol === null ? <span>{s.Metin}</span> : <Link to={s.Yol}>{s.Metin}</Link>}
-        {s.Kim !== null && <span className={css.kim}>{s.Kim}</span>}
-      </div>
-    </li>
+    <TimedLine time={s.Zaman} px={12} py={6}>
+      {s.Yol === null ? <span>{s.Metin}</span> : <Link to={s.Yol}>{s.Metin}</Link>}
+      {s.Kim !== null && (
+        <Text span fz={13} c="dimmed">
+          {s.Kim}
+        </Text>
+      )}
+    </TimedLine>
   );
 }
 
@@ -35,30 +38,36 @@ export const OlanKonulari = ({
   readonly label: string;
   readonly konular: readonly OlanKonusu[];
 }) => (
-  <ul className={css.konular} aria-label={label}>
+  <PlainList className="ruled" aria-label={label}>
     {konular.map((k) => (
       <li key={`${k.Oda} ${k.Id}`}>
         <details>
-          <summary className={css.ust}>
-            <IconChevronRight size={18} className={css.ok} aria-hidden />
-            <span className={css.yazi}>
-              <span className={css.baslik}>
-                <b>{k.Baslik}</b>
+          <Flex component="summary" gap={8} px={16} py={10} className={`hover ${css.ust}`}>
+            <IconChevronRight size={18} className={css.ok} color="var(--text-3)" style={{ marginTop: 2 }} aria-hidden />
+            <Flex component="span" direction="column" gap={2} flex={1} miw={0} className="anywhere">
+              <Flex component="span" gap="4px 12px" wrap="wrap" align="center">
+                <Text span fw={500}>
+                  {k.Baslik}
+                </Text>
                 {k.Bekler !== null && (
                   <Chip tone="warn" icon={<IconAlertTriangle size={14} />}>
                     {k.Bekler}
                   </Chip>
                 )}
-              </span>
-              <span className={css.ozet}>{k.Cumle}</span>
-              <span className={css.kim}>{k.Alt}</span>
-            </span>
-          </summary>
-          <ol className={css.satirlar} aria-label={`${k.Baslik}: olanlar`}>
+              </Flex>
+              <Text span fz={14}>
+                {k.Cumle}
+              </Text>
+              <Text span fz={13} c="dimmed">
+                {k.Alt}
+              </Text>
+            </Flex>
+          </Flex>
+          <PlainList ordered className={css.satirlar} aria-label={`${k.Baslik}: olanlar`}>
             {k.satirlar.map((s) => (
               <Satir key={`${s.Zaman} ${s.Yol ?? s.Tur} ${s.Metin}`} s={s} />
             ))}
-          </ol>
+          </PlainList>
           {k.Yol !== null && (
             <Link className={css.ac} to={k.Yol}>
               {AC[k.Oda] ?? 'Aç'}
@@ -67,5 +76,5 @@ export const OlanKonulari = ({
         </details>
       </li>
     ))}
-  </ul>
+  </PlainList>
 );

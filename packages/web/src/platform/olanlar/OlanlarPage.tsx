@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import type { OlanKonusu } from '@masabasi/core/platform/olanlar/contract';
 import { buyuk } from '@masabasi/core/platform/text/metin';
@@ -13,7 +14,6 @@ import { Read } from '../../ui/Read.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Tile, Tiles } from '../../ui/Tiles.tsx';
-import css from './OlanlarPage.module.css';
 import { OlanAraligi } from './OlanAraligi.tsx';
 import { OlanKonulari } from './OlanKonulari.tsx';
 
@@ -40,7 +40,7 @@ function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
   return (
     <>
       <Tiles label="Olanların sayısı" tiles={sayilar(bulunan)} />
-      <div className={css.paneller}>
+      <Stack gap={16}>
         {bekleyenler.length > 0 && (
           <Panel title="Sizi Bekleyenler" icon={<IconChecklist stroke={1.7} />}>
             <OlanKonulari label="Sizi bekleyenler" konular={bekleyenler} />
@@ -51,7 +51,7 @@ function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
             <OlanKonulari label="Diğer olanlar" konular={digerleri} />
           </Panel>
         )}
-      </div>
+      </Stack>
       {bulunan.Kesildi && <p>Daha çok konu var; hepsini görmek için aralığı daraltınız.</p>}
     </>
   );

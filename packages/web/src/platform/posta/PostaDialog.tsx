@@ -1,9 +1,9 @@
 import type { PostaSatiri } from '@masabasi/core/platform/posta/contract';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dialog } from '../../ui/Dialog.tsx';
-import css from './PostaDialog.module.css';
 import { PostaDurumu } from './PostaDurumu.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 
 /** One outgoing mail. */
 export default function PostaDialog({ posta, onClose }: { posta: PostaSatiri; onClose: () => void }) {
@@ -20,7 +20,7 @@ export default function PostaDialog({ posta, onClose }: { posta: PostaSatiri; on
         </Button>
       }
     >
-      <dl className={css.bilgi}>
+      <Facts labels="max-content" gap="6px 16px" mb={16} className="tnum">
         <dt>Alıcı</dt>
         <dd>{posta.Alici}</dd>
         <dt>Durum</dt>
@@ -53,8 +53,10 @@ export default function PostaDialog({ posta, onClose }: { posta: PostaSatiri; on
             <dd>{posta.Hata}</dd>
           </>
         )}
-      </dl>
-      <pre className={css.metin}>{posta.Metin}</pre>
+      </Facts>
+      <Text component="pre" pt={16} ff="inherit" className="typed line-above">
+        {posta.Metin}
+      </Text>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { SatirPostasi } from '@masabasi/core/platform/posta/contract';
 import { type PostaHali, postaHaliYaz } from '@masabasi/core/platform/posta/rules';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
@@ -5,7 +6,7 @@ import IconCircleCheck from '~icons/tabler/circle-check';
 import IconClock from '~icons/tabler/clock';
 import IconPaperclip from '~icons/tabler/paperclip';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
-import css from './PostaHaliEtiketi.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const GORUNUSLER: Readonly<Record<PostaHali, readonly [ChipTone, typeof IconClock]>> = {
   gonderilecek: ['info', IconClock],
@@ -24,15 +25,15 @@ export function PostaHaliEtiketi({ posta }: { readonly posta: SatirPostasi }) {
         {`${posta.Alici}: ${postaHaliYaz(posta.Hal, posta)}`}
       </Chip>
       {posta.Ekler.length > 0 && (
-        <ul className={css.ekler} aria-label="Ekler">
+        <PlainList row gap="2px 12px" mt={4} fz={13} c="dimmed" aria-label="Ekler">
           {posta.Ekler.map((e, sira) => (
             // oxlint-disable-next-line react/no-array-index-key -- two may have one name, and their order never changes
-            <li key={sira}>
+            <Flex key={sira} component="li" gap={4} align="center" miw={0} className="anywhere">
               <IconPaperclip size={14} aria-hidden />
               {e.Kaldi ? `${e.Ad}: kaldırıldığı için eklenmedi` : e.Ad}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </PlainList>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import IconCircleCheck from '~icons/tabler/circle-check';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconMail from '~icons/tabler/mail';
 import IconPencilPlus from '~icons/tabler/pencil-plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { posta } from '../../calls/posta.ts';
 import { useAdres } from '../list/adres.ts';
 import { useEndpoint } from '../call/api.ts';
@@ -19,11 +19,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { PostaDurumu } from './PostaDurumu.tsx';
-import css from './PostaPage.module.css';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
-const PostaDialog = lazy(() => import('./PostaDialog.tsx'));
-const PostaGonderDialog = lazy(() => import('./PostaGonderDialog.tsx'));
+const PostaDialog = onDemand(() => import('./PostaDialog.tsx'));
+const PostaGonderDialog = onDemand(() => import('./PostaGonderDialog.tsx'));
 
 /** Outgoing mail, sent or waiting. */
 function GidenPosta() {
@@ -60,9 +61,9 @@ function GidenPosta() {
               key: 'Konu',
               header: 'Konu',
               renderCell: (p) => (
-                <button type="button" className={css.konu} onClick={() => setAcik(p)}>
+                <LinkButton fw={500} onClick={() => setAcik(p)}>
                   {p.Konu}
-                </button>
+                </LinkButton>
               ),
             },
             { key: 'Alici', header: 'Alıcı', width: '260px', renderCell: (p) => p.Alici },
@@ -83,7 +84,7 @@ function GidenPosta() {
           ]}
         />
       </Panel>
-      <Suspense fallback={null}>{acik !== null && <PostaDialog posta={acik} onClose={() => setAcik(null)} />}</Suspense>
+      {acik !== null && <PostaDialog posta={acik} onClose={() => setAcik(null)} />}
     </>
   );
 }
@@ -132,7 +133,7 @@ export default function PostaPage() {
         value={sekme.value}
         onChange={(v) => setAyar(v === 'giden' ? {} : { sekme: v }, { replace: true })}
       />
-      <Suspense fallback={null}>{yaziliyor && <PostaGonderDialog onClose={() => setYaziliyor(false)} />}</Suspense>
+      {yaziliyor && <PostaGonderDialog onClose={() => setYaziliyor(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { METIN, pdfMi, raporAdi } from '@masabasi/core/platform/rapor/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import IconFileAlert from '~icons/tabler/file-alert';
 import IconSend from '~icons/tabler/send';
@@ -10,7 +10,6 @@ import { base64Dosya } from '../call/indir.ts';
 import { simdi } from '../call/sunucuSaati.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import css from './RaporDialog.module.css';
 
 export interface RaporDialogProps {
   readonly baslik: string;
@@ -23,6 +22,14 @@ export interface RaporDialogProps {
   readonly onClose: () => void;
 }
 
+const CERCEVE = {
+  flex: 1,
+  minHeight: 0,
+  background: 'var(--surface-2)',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 8,
+};
+
 /** The report viewer (specification 2.9): full screen, the PDF in a frame, a download link. */
 export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, onClose }: RaporDialogProps) {
   const gecerli = pdfMi(basefile);
@@ -31,10 +38,12 @@ export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, o
   const url = useAdres(pdf);
   return (
     <Dialog opened onClose={onClose} title={baslik} fullScreen hideHeader>
-      <div className={css.sayfa}>
-        <div className={css.ust}>
-          <h2 className={css.baslik}>{baslik}</h2>
-          <div className={css.arac}>
+      <Stack gap={16} h="100%">
+        <Flex rowGap={12} columnGap={24} wrap="wrap" align="center" justify="space-between">
+          <Text component="h2" fz={20} lh="28px" lts="-0.01em" fw={600}>
+            {baslik}
+          </Text>
+          <Flex gap={8} wrap="wrap">
             {hastaId > 0 && (
               <Button variant="default" leftSection={<IconSend size={16} aria-hidden />}>
                 {METIN.gonder}
@@ -54,8 +63,8 @@ export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, o
             <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose}>
               Kapat
             </Button>
-          </div>
-        </div>
+          </Flex>
+        </Flex>
         {!gecerli && (
           <div role="alert">
             <EmptyState icon={<IconFileAlert size={32} stroke={1.5} />} title={METIN.pdfDegil} />
@@ -63,9 +72,9 @@ export default function RaporDialog({ baslik, basefile, dosyaAdi, hastaId = 0, o
         )}
         {url !== undefined && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the PDF viewer needs it; the blob is ours
-          <iframe className={css.cerceve} src={url} title={`${baslik}: PDF`} />
+          <iframe style={CERCEVE} src={url} title={`${baslik}: PDF`} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,9 +2,26 @@ import type { Kullanici } from '@masabasi/core/kisi/oturum/contract';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 
+/** The signed-in person, without the shift and its status, which change all day and are one query of their own. */
+export type Kisi = Omit<
+  Kullanici,
+  | 'Moladurum'
+  | 'Mola_Durum_Id'
+  | 'MolaBaslama'
+  | 'Baslama'
+  | 'Mesai_Bitis'
+  | 'MesaiGunu'
+  | 'Beklenen'
+  | 'Izinli'
+  | 'BaslamaSonu'
+  | 'molasure'
+  | 'KapaliSaniye'
+  | 'sunucuZamani'
+>;
+
 /** The signed-in person, once loaded. The first load brings this answer together with the reads that need it. */
 export interface Ben {
-  readonly kullanici: Kullanici;
+  readonly kullanici: Kisi;
   readonly yetkisi: (id: number) => boolean;
   /** True when the person's menu holds the page. */
   readonly acar: (yol: string) => boolean;

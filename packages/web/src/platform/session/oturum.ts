@@ -1,8 +1,7 @@
 import { postaSozu } from '@masabasi/core/platform/posta/rules';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
-import type { Kullanici, MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
+import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import { METIN } from '@masabasi/core/kisi/oturum/rules';
-import { ms } from '@masabasi/core/platform/time/tarih';
 import { yetkiDegeri } from '@masabasi/core/platform/yetki/rules';
 import { useQuery } from '@tanstack/react-query';
 import { oturum } from '../../calls/oturum.ts';
@@ -10,7 +9,7 @@ import { endpointQuery, queryClient } from '../call/api.ts';
 import { ApiError, call, read } from '../call/cagri.ts';
 import { mobilCihaz } from '../call/cihaz.ts';
 import { dropAllDrafts, flushDrafts } from '../form/drafts.ts';
-import type { Ben } from './ben.ts';
+import type { Ben, Kisi } from './ben.ts';
 import { tercihiUygula, tercihiYaz } from '../../theme/tercih.ts';
 import {
   type Ayrilma,
@@ -18,7 +17,6 @@ import {
   jetonDegisince,
   jetonuAl,
   jetonuSil,
-  jetonunKisisi,
   jetonuYaz,
   lisansiOku,
   lisansiYaz,
@@ -32,48 +30,11 @@ import { turVar } from '../../yonetim/kurulum/tur.ts';
 
 export type Yetki = Basari<typeof oturum.yetki>;
 type KullaniciCevabi = Basari<typeof oturum.userbilgi>;
-/** State of the person's shift at an instant of the server. */
-type Mesai = Pick<
-  Kullanici,
-  | 'Moladurum'
-  | 'Mola_Durum_Id'
-  | 'MolaBaslama'
-  | 'Baslama'
-  | 'Mesai_Bitis'
-  | 'molasure'
-  | 'KapaliSaniye'
-  | 'sunucuZamani'
->;
-
-/** Longest possible delay of an answer. A larger one means that the server's clock was put back. */
-const EN_COK_GECIKME = 90_000;
-
-/** The newer of the known and the arrived state: an answer may arrive after a later change. */
-function yeniMesai(bilinen: Mesai, gelen: Mesai): Mesai {
-  const gecikme = ms(bilinen.sunucuZamani) - ms(gelen.sunucuZamani);
-  return gecikme > 0 && gecikme < EN_COK_GECIKME ? bilinen : gelen;
-}
-const mesaisi = (k: Mesai): Mesai => ({
-  Moladurum: k.Moladurum,
-  Mola_Durum_Id: k.Mola_Durum_Id,
-  MolaBaslama: k.MolaBaslama,
-  Baslama: k.Baslama,
-  Mesai_Bitis: k.Mesai_Bitis,
-  molasure: k.molasure,
-  KapaliSaniye: k.KapaliSaniye,
-  sunucuZamani: k.sunucuZamani,
-});
 
 const kullaniciSorgusu = {
   ...endpointQuery(oturum.userbilgi, {}),
   queryFn: async () => {
-    const okunan = await read(oturum.userbilgi, {}, { relogin: false });
-    const bilinen = queryClient.getQueryData<KullaniciCevabi>(endpointQuery(oturum.userbilgi, {}).queryKey)?.data;
-    const cevap =
-      bilinen?.Id === okunan.data.Id
-        ? { ...okunan, data: { ...okunan.data, ...mesaisi(yeniMesai(bilinen, okunan.data)) } }
-        : okunan;
-    jetonunKisisi(cevap.data.Id);
+    const cevap = await read(oturum.userbilgi, {}, { relogin: false });
     // The person's own theme applies before any page of theirs shows (specification 7: stored locally).
     tercihiYaz(cevap.data);
     tercihiUygula();
@@ -105,7 +66,7 @@ export function useOturum(enabled = true) {
 }
 
 /** The signed-in person. Only inside the guard, where it is always loaded. */
-export function useKullanici(): Kullanici {
+export function useKullanici(): Kisi {
   const { data } = useQuery({ ...kullaniciSorgusu, enabled: false });
   if (!data) throw new Error('useKullanici is used outside the signed-in part of the application');
   return data.data;
@@ -118,7 +79,7 @@ export function useYetki(): Yetki {
   return data;
 }
 
-const benOlarak = (kullanici: Kullanici, yetki: Yetki): Ben => ({
+const benOlarak = (kullanici: Kisi, yetki: Yetki): Ben => ({
   kullanici,
   yetkisi: (id) => yetkiDegeri(yetki.yetkiList, id) === 1,
   acar: (yol) => menuYollari(yetki.menuList).includes(yol),
@@ -135,22 +96,14 @@ export function bilinenBen(): Ben | null {
 export const useBen = (): Ben => benOlarak(useKullanici(), useYetki());
 
 /** Changes the known data of the signed-in person. */
-export function kullaniciGuncelle(degisen: Partial<Kullanici>): void {
+export function kullaniciGuncelle(degisen: Partial<Kisi>): void {
   queryClient.setQueryData<KullaniciCevabi>(
     kullaniciSorgusu.queryKey,
     (eski) => eski && { ...eski, data: { ...eski.data, ...degisen } },
   );
 }
 
-/** Takes over the state of the person's shift, unless a newer one is known. */
-export function mesaiGuncelle(mesai: Mesai): void {
-  queryClient.setQueryData<KullaniciCevabi>(
-    kullaniciSorgusu.queryKey,
-    (eski) => eski && { ...eski, data: { ...eski.data, ...yeniMesai(mesaisi(eski.data), mesai) } },
-  );
-}
-
-/** Reads the person again, because the server may have changed the shift's figures. */
+/** Reads the person again, because the server may have changed them. */
 export const kullaniciYenile = () => queryClient.refetchQueries({ queryKey: kullaniciSorgusu.queryKey });
 export const yetkiYenile = () => queryClient.refetchQueries({ queryKey: yetkiSorgusu.queryKey });
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { boyutYaz, GUNLUK_ISLER, type SistemKonusu, sistemKonulari } from '@masabasi/core/platform/sistem/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
@@ -25,7 +26,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { surumYaz } from '../call/surum.ts';
-import css from './SistemPage.module.css';
 
 type Durum = Basari<typeof oda.sistemDurumu>;
 
@@ -51,11 +51,11 @@ function Durumu({ konular }: { readonly konular: readonly SistemKonusu[] }) {
       bunlar.length > 0 && (
         <Notice key={duzey} tone={tone} icon={icon}>
           <b>{baslik}</b>
-          <ul className={css.konular}>
+          <Box component="ul" mt={4} className="bullets">
             {bunlar.map((k) => (
               <li key={k.Cumle}>{k.Cumle}</li>
             ))}
-          </ul>
+          </Box>
         </Notice>
       )
     );

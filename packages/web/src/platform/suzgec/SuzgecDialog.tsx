@@ -30,7 +30,7 @@ export default function SuzgecDialog({ suzgec, gorunumler, onClose }: SuzgecDial
       Paylasilan: paylas,
     }),
     onSuccess: () => {
-      bildir({ baslik: 'Süzgeç kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Süzgeç kaydedildi', tur: 'success' });
       onClose();
     },
   });

@@ -1,16 +1,19 @@
+import { Text } from '@mantine/core';
 import IconBookmark from '~icons/tabler/bookmark';
 import IconBookmarkPlus from '~icons/tabler/bookmark-plus';
 import IconCheck from '~icons/tabler/check';
 import IconFilterOff from '~icons/tabler/filter-off';
 import IconSettings from '~icons/tabler/settings';
 import IconUsers from '~icons/tabler/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListeGorunumleri } from '../list/liste.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { framedButton } from '../../ui/Popup.tsx';
 import css from './SuzgecMenusu.module.css';
 
-const SuzgecDialog = lazy(() => import('./SuzgecDialog.tsx'));
-const SuzgeclerDialog = lazy(() => import('./SuzgeclerDialog.tsx'));
+const SuzgecDialog = onDemand(() => import('./SuzgecDialog.tsx'));
+const SuzgeclerDialog = onDemand(() => import('./SuzgeclerDialog.tsx'));
 
 /** The saved views of a list: choose one, save the present one, manage them. */
 export function SuzgecMenusu({ gorunumler }: { gorunumler: ListeGorunumleri }) {
@@ -21,11 +24,13 @@ export function SuzgecMenusu({ gorunumler }: { gorunumler: ListeGorunumleri }) {
     <>
       <Menu
         label={`Süzgeçler: ${secili?.Ad ?? 'seçilmedi'}`}
-        buttonClassName={css.dugme}
+        buttonClassName={`${framedButton} ${css.dugme}`}
         button={
           <>
             <IconBookmark size={16} aria-hidden />
-            <span className={css.ad}>{secili?.Ad ?? 'Süzgeçler'}</span>
+            <Text span truncate>
+              {secili?.Ad ?? 'Süzgeçler'}
+            </Text>
           </>
         }
         items={[
@@ -55,10 +60,8 @@ export function SuzgecMenusu({ gorunumler }: { gorunumler: ListeGorunumleri }) {
           },
         ]}
       />
-      <Suspense fallback={null}>
-        {acik === 'kaydet' && <SuzgecDialog suzgec={null} gorunumler={gorunumler} onClose={() => setAcik(null)} />}
-        {acik === 'duzenle' && <SuzgeclerDialog gorunumler={gorunumler} onClose={() => setAcik(null)} />}
-      </Suspense>
+      {acik === 'kaydet' && <SuzgecDialog suzgec={null} gorunumler={gorunumler} onClose={() => setAcik(null)} />}
+      {acik === 'duzenle' && <SuzgeclerDialog gorunumler={gorunumler} onClose={() => setAcik(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SuzgecSatiri } from '@masabasi/core/platform/suzgec/contract';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex } from '@mantine/core';
 import IconPencil from '~icons/tabler/pencil';
 import IconStar from '~icons/tabler/star';
 import IconStarFilled from '~icons/tabler/star-filled';
@@ -13,7 +13,6 @@ import { onayla } from '../../ui/Confirm.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './SuzgeclerDialog.module.css';
 import SuzgecDialog from './SuzgecDialog.tsx';
 
 export interface SuzgeclerDialogProps {
@@ -27,7 +26,7 @@ export default function SuzgeclerDialog({ gorunumler, onClose }: SuzgeclerDialog
   const [duzenlenen, setDuzenlenen] = useState<SuzgecSatiri | null>(null);
   const sec = useAction(oda.suzgecVarsayilanSec);
   const sil = useAction(oda.suzgecSil, {
-    onSuccess: () => bildir({ baslik: 'Süzgeç silindi', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Süzgeç silindi', tur: 'success' }),
   });
   const silSor = async ({ Id, Surum, Ad, Paylasilan }: SuzgecSatiri) => {
     const evet = await onayla({
@@ -50,7 +49,7 @@ export default function SuzgeclerDialog({ gorunumler, onClose }: SuzgeclerDialog
         </Button>
       }
     >
-      <div className={css.liste}>
+      <Box bd="1px solid var(--line)" bdrs={8} style={{ overflow: 'hidden' }}>
         <Table
           label="Süzgeçler"
           rows={suzgecler}
@@ -63,10 +62,10 @@ export default function SuzgeclerDialog({ gorunumler, onClose }: SuzgeclerDialog
               header: 'Kimin',
               width: '200px',
               renderCell: (s) => (
-                <span className={css.kim}>
+                <Flex component="span" display="inline-flex" gap={8} wrap="wrap">
                   {s.Benim ? 'Sizin' : s.Sahip}
                   {s.Paylasilan && <Chip tone="info">Paylaşılan</Chip>}
-                </span>
+                </Flex>
               ),
             },
             {
@@ -99,7 +98,7 @@ export default function SuzgeclerDialog({ gorunumler, onClose }: SuzgeclerDialog
             },
           ]}
         />
-      </div>
+      </Box>
       {duzenlenen && <SuzgecDialog suzgec={duzenlenen} gorunumler={gorunumler} onClose={() => setDuzenlenen(null)} />}
     </Dialog>
   );

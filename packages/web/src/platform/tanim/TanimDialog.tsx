@@ -53,7 +53,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
     errors: (t) => tanimHatalari({ ...t, Liste: liste }),
     request: (t) => ({ tanim: { ...t, Id, Surum, Liste: liste } }),
     onSuccess: () => {
-      bildir({ baslik: 'Satır kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Satır kaydedildi', tur: 'success' });
       onClose();
     },
   });

@@ -10,7 +10,7 @@ import { Button } from '@mantine/core';
 import IconClock from '~icons/tabler/clock';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconPlus from '~icons/tabler/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { tanim as oda } from '../../calls/tanim.ts';
 import { useAdres } from '../list/adres.ts';
@@ -19,11 +19,13 @@ import DeniedPage from '../../layout/DeniedPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SideNav, sideNavPage } from '../../ui/SideNav.tsx';
+import { SIDE_NAV, SideNav } from '../../ui/SideNav.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { TanimSatirlari } from './TanimSatirlari.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
-const SlaDialog = lazy(() => import('../../masa/sla/SlaDialog.tsx'));
-const TanimDialog = lazy(() => import('./TanimDialog.tsx'));
+const SlaDialog = onDemand(() => import('../../masa/sla/SlaDialog.tsx'));
+const TanimDialog = onDemand(() => import('./TanimDialog.tsx'));
 
 const ILK: TanimListeAdi = 'kurumlar';
 
@@ -64,7 +66,7 @@ export default function TanimPage() {
           </>
         }
       />
-      <div className={sideNavPage}>
+      <Columns {...SIDE_NAV}>
         <SideNav
           label="Tanım listeleri"
           selectLabel="Liste"
@@ -90,19 +92,17 @@ export default function TanimPage() {
           )}
           <TanimSatirlari key={Liste} liste={Liste} sorgu={liste} onEdit={setDuzenlenen} />
         </Panel>
-      </div>
-      <Suspense fallback={null}>
-        {sozler && <SlaDialog onClose={() => setSozler(false)} />}
-        {duzenlenen !== null && (
-          <TanimDialog
-            liste={Liste}
-            satir={duzenlenen === 'yeni' ? null : duzenlenen}
-            ustler={liste.data?.ustler ?? []}
-            projeler={liste.data?.projeler ?? []}
-            onClose={() => setDuzenlenen(null)}
-          />
-        )}
-      </Suspense>
+      </Columns>
+      {sozler && <SlaDialog onClose={() => setSozler(false)} />}
+      {duzenlenen !== null && (
+        <TanimDialog
+          liste={Liste}
+          satir={duzenlenen === 'yeni' ? null : duzenlenen}
+          ustler={liste.data?.ustler ?? []}
+          projeler={liste.data?.projeler ?? []}
+          onClose={() => setDuzenlenen(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import type { TanimSatiri } from '@masabasi/core/platform/tanim/contract';
 import { type TanimListeAdi, tanimListesi } from '@masabasi/core/platform/tanim/rules';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Flex } from '@mantine/core';
 import IconArrowDown from '~icons/tabler/arrow-down';
 import IconArrowUp from '~icons/tabler/arrow-up';
 import IconLock from '~icons/tabler/lock';
@@ -17,7 +17,6 @@ import { RowActions } from '../../ui/RowActions.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { RenkliAd } from './RenkliAd.tsx';
-import css from './TanimSatirlari.module.css';
 
 const ADA_GORE = [{ id: 'Ad', desc: false }];
 const SIRAYA_GORE = [{ id: 'Sira', desc: false }];
@@ -45,10 +44,18 @@ const adSutunu = (yerler: Yerler): GridColumn<TanimSatiri> => ({
   header: 'Ad',
   value: (t) => t.Ad,
   renderCell: (t) => (
-    <span className={css.ad} style={{ paddingInlineStart: (yerler.get(t.Id)?.derinlik ?? 0) * GIRINTI_PX }}>
+    <Flex
+      component="span"
+      display="inline-flex"
+      gap={6}
+      align="center"
+      pl={(yerler.get(t.Id)?.derinlik ?? 0) * GIRINTI_PX}
+    >
       <RenkliAd renk={t.Renk} ad={t.Ad} />
-      {t.Sabit && <IconLock size={14} stroke={1.75} role="img" aria-label="Ürünün akışı kullanır" />}
-    </span>
+      {t.Sabit && (
+        <IconLock size={14} stroke={1.75} color="var(--text-3)" role="img" aria-label="Ürünün akışı kullanır" />
+      )}
+    </Flex>
   ),
   filter: 'text',
 });
@@ -113,7 +120,7 @@ export interface TanimSatirlariProps {
 export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
   const { mutate: silGonder } = useAction(oda.tanimSil, {
     onSuccess: ({ silindi }) =>
-      bildir({ baslik: silindi ? 'Satır silindi' : 'Satır kullanımdan kaldırıldı', tur: 'success', sure: 2000 }),
+      bildir({ baslik: silindi ? 'Satır silindi' : 'Satır kullanımdan kaldırıldı', tur: 'success' }),
   });
   const { mutate: sirala, isPending: siralaniyor } = useAction(oda.tanimSirala);
   const satirlar = sorgu.data?.tanimlist;
@@ -145,7 +152,7 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
       return (
         // Not `disabled`: the pressed button must keep the focus while the list is saved.
         <ActionIcon
-          className={css.tasi}
+          data-disabled={oteki === undefined || siralaniyor || undefined}
           aria-label={`${yon === -1 ? 'Yukarı' : 'Aşağı'} taşı: ${t.Ad}`}
           aria-disabled={oteki === undefined || siralaniyor}
           onClick={() => oteki !== undefined && !siralaniyor && degistir(t.Id, oteki)}

@@ -2,6 +2,7 @@ import { createElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Dugum } from './kilavuz.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Prose } from '../../ui/Prose.tsx';
 import css from './YardimMetni.module.css';
 
 export interface YardimMetniProps {
@@ -67,5 +68,5 @@ export function YardimMetni({ dugumler, onBolum, acilirMi }: YardimMetniProps) {
     if (etiket === 'img') return <Resim key={i} nitelik={nitelik ?? {}} />;
     return createElement(etiket, { key: i, ...nitelik }, ...ic);
   };
-  return <div className={css.metin}>{dugumler.map(ciz)}</div>;
+  return <Prose className={css.metin}>{dugumler.map(ciz)}</Prose>;
 }

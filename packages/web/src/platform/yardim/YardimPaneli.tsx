@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, Flex, Text, TextInput } from '@mantine/core';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconList from '~icons/tabler/list';
 import IconSearch from '~icons/tabler/search';
@@ -13,8 +13,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useListener } from '../../ui/useListener.ts';
 import { type AcikYardim, yardimKapat } from './yardim.ts';
 import { YardimMetni } from './YardimMetni.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './YardimPaneli.module.css';
 import { YardimSonuclari } from './YardimSonuclari.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** Shown on every page, because the keys are always the same. */
 const KISAYOLLAR = BOLUMLER.find((b) => b.baslik === 'Klavye kısayolları');
@@ -34,15 +37,24 @@ function useAcilir(): (yol: string) => boolean {
 
 function BolumListesi({ bolumler, onBolum }: { bolumler: readonly Bolum[]; onBolum: (id: string) => void }) {
   return (
-    <ul className={css.icindekiler}>
+    <PlainList mx={-8}>
       {bolumler.map((b) => (
         <li key={b.id}>
-          <button type="button" className={css.bolum} onClick={() => onBolum(b.id)}>
+          <Box
+            component="button"
+            type="button"
+            className="bare hover"
+            w="100%"
+            px={8}
+            py={6}
+            bdrs={6}
+            onClick={() => onBolum(b.id)}
+          >
             {b.baslik}
-          </button>
+          </Box>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -54,11 +66,15 @@ function Icindekiler({ onBolum }: { onBolum: (id: string) => void }) {
   );
   return (
     <>
-      <h3 className={css.baslik}>Bütün bölümler</h3>
+      <Text component="h3" mb={8} fz={18} lh="26px" lts="-0.01em" fw={600}>
+        Bütün bölümler
+      </Text>
       <BolumListesi bolumler={acilan} onBolum={onBolum} />
       {kapali.length > 0 && (
         <>
-          <h4 className={css.parca}>Menünüzde olmayan ekranlar</h4>
+          <Text component="h4" pt={8} mt={8} mb={6} fz={14} lh="20px" fw={700}>
+            Menünüzde olmayan ekranlar
+          </Text>
           <BolumListesi bolumler={kapali} onBolum={onBolum} />
         </>
       )}
@@ -66,18 +82,18 @@ function Icindekiler({ onBolum }: { onBolum: (id: string) => void }) {
   );
 }
 
+function parcayaGit(baslik: HTMLElement | null): void {
+  // A person who has just cleared the search continues to type.
+  if (document.activeElement instanceof HTMLInputElement) return;
+  baslik?.scrollIntoView({ block: 'start' });
+  baslik?.focus({ preventScroll: true });
+}
+
 /** One section with its parts, and the keys below. A link to a part scrolls to it. */
 function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) {
   const acilir = useAcilir();
   const { pathname } = useLocation();
   const bolum = bolumu(id);
-  const yer = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // A person who has just cleared the search continues to type.
-    if (document.activeElement instanceof HTMLInputElement) return;
-    yer.current?.scrollIntoView({ block: 'start' });
-    yer.current?.focus({ preventScroll: true });
-  }, []);
   if (!bolum) return <Icindekiler onBolum={onBolum} />;
   const metin = { onBolum, acilirMi: acilir };
   // A card opens from its list: its own address without an Id would show nothing.
@@ -85,27 +101,39 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
   const kisayollar = KISAYOLLAR && bolum !== KISAYOLLAR && bolum.sayfalar.length > 0 ? KISAYOLLAR : null;
   return (
     <article aria-labelledby="yardim-bolumu">
-      <h3 id="yardim-bolumu" className={css.baslik}>
+      <Text id="yardim-bolumu" component="h3" mb={8} fz={18} lh="26px" lts="-0.01em" fw={600}>
         {bolum.baslik}
-      </h3>
+      </Text>
       {yol !== undefined && bolum !== ekraninBolumu(pathname) && acilir(yol) && (
-        <p className={css.ac}>
+        <Text mt={-4} mb={10} fz={13}>
           <Link to={yol}>Ekranı aç</Link>
-        </p>
+        </Text>
       )}
       {bolum.parcalar.map((p) => (
         <section key={p.id}>
           {p.baslik !== null && (
-            <h4 ref={p.id === id ? yer : null} tabIndex={-1} className={css.parca}>
+            <Text
+              ref={p.id === id ? parcayaGit : null}
+              tabIndex={-1}
+              component="h4"
+              pt={8}
+              mt={8}
+              mb={6}
+              fz={14}
+              lh="20px"
+              fw={700}
+            >
               {p.baslik}
-            </h4>
+            </Text>
           )}
           <YardimMetni dugumler={p.dugumler} {...metin} />
         </section>
       ))}
       {kisayollar && (
         <section>
-          <h4 className={css.parca}>{kisayollar.baslik}</h4>
+          <Text component="h4" pt={8} mt={8} mb={6} fz={14} lh="20px" fw={700}>
+            {kisayollar.baslik}
+          </Text>
           <YardimMetni dugumler={kisayollar.parcalar[0]?.dugumler ?? []} {...metin} />
         </section>
       )}
@@ -151,15 +179,16 @@ function Icerik({ istenen }: { istenen: string | null }) {
   const baskaEkran = ekran && aranan === '' && bolumu(simdi) !== ekran ? ekran : null;
   return (
     <>
-      <div className={css.cubuk}>
+      <Flex gap={4} flex="none" align="center" p="10px 12px 12px 20px" className="line-below">
         {yol.length > 1 && (
-          <button type="button" className={css.dugme} aria-label="Önceki bölüm" onClick={() => oku(yol.slice(0, -1))}>
+          <IconButton touch ml={-8} aria-label="Önceki bölüm" onClick={() => oku(yol.slice(0, -1))}>
             <IconArrowLeft size={18} aria-hidden />
-          </button>
+          </IconButton>
         )}
         <TextInput
           ref={kutu}
-          className={css.ara}
+          flex={1}
+          miw={0}
           type="search"
           aria-label="Yardımda ara"
           placeholder="Yardımda ara…"
@@ -168,25 +197,24 @@ function Icerik({ istenen }: { istenen: string | null }) {
           value={aranan}
           onChange={(e) => setYer({ yol, aranan: e.currentTarget.value })}
         />
-        <button
-          type="button"
-          className={css.dugme}
+        <IconButton
+          touch
           aria-label="Bütün bölümler"
           title="Bütün bölümler"
           disabled={simdi === ICINDEKILER}
           onClick={() => git(ICINDEKILER)}
         >
           <IconList size={18} aria-hidden />
-        </button>
-      </div>
+        </IconButton>
+      </Flex>
       <div ref={govde} className={css.govde} role="region" aria-label="Yardım metni" {...OKUNUR}>
         {baskaEkran && (
-          <p className={css.ekran}>
+          <Text py={6} px={10} mb={12} fz={13} c="dimmed" bg="var(--surface-2)" bdrs={6}>
             Bu ekranın yardımı:{' '}
-            <button type="button" className={css.gecis} onClick={() => git(baskaEkran.id)}>
+            <LinkButton underlined onClick={() => git(baskaEkran.id)}>
               {baskaEkran.baslik}
-            </button>
-          </p>
+            </LinkButton>
+          </Text>
         )}
         {aranan.trim() === '' ? (
           <Okunan key={`${String(yol.length)} ${simdi}`} id={simdi} onBolum={git} />
@@ -217,12 +245,14 @@ function YanPanel({ acik }: { acik: AcikYardim }) {
   useKapatma(panel);
   return (
     <aside ref={panel} className={css.panel} aria-label="Yardım" data-yardim data-side-panel>
-      <div className={css.ust}>
-        <h2 className={css.ad}>Yardım</h2>
-        <button type="button" className={css.dugme} aria-label="Yardımı kapat" onClick={yardimKapat}>
+      <Flex flex="none" align="center" justify="space-between" p="10px 12px 0 20px">
+        <Text component="h2" fz={16} lh="24px" fw={600}>
+          Yardım
+        </Text>
+        <IconButton touch aria-label="Yardımı kapat" onClick={yardimKapat}>
           <IconX size={18} aria-hidden />
-        </button>
-      </div>
+        </IconButton>
+      </Flex>
       <Icerik key={acik.kacinci} istenen={acik.bolum} />
     </aside>
   );

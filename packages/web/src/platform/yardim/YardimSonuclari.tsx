@@ -1,6 +1,7 @@
+import { Flex, Text } from '@mantine/core';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type Bolum, type Bulunan, kilavuzdaAra } from './kilavuz.ts';
-import css from './YardimSonuclari.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 const EN_COK = 30;
 
@@ -8,15 +9,35 @@ function Satir({ bulunan, onBolum }: { bulunan: Bulunan; onBolum: (id: string) =
   const { bolum, parca, once, kelime, sonra } = bulunan;
   return (
     <li>
-      <button type="button" className={css.sonuc} onClick={() => onBolum(parca.id)}>
-        <span className={css.ad}>{parca.baslik ?? bolum.baslik}</span>
-        {parca.baslik !== null && <span className={css.ust}>{bolum.baslik}</span>}
-        <span className={css.parca}>
+      <Flex
+        component="button"
+        type="button"
+        className="bare hover"
+        direction="column"
+        gap={2}
+        w="100%"
+        p={8}
+        bdrs={6}
+        onClick={() => onBolum(parca.id)}
+      >
+        <Text span fw={500} c="var(--accent-text)">
+          {parca.baslik ?? bolum.baslik}
+        </Text>
+        {parca.baslik !== null && (
+          <Text span fz={12} lh="16px" c="dimmed">
+            {bolum.baslik}
+          </Text>
+        )}
+        <Text span fz={13} c="dimmed" className="anywhere">
           {once}
-          {kelime !== '' && <mark className={css.kelime}>{kelime}</mark>}
+          {kelime !== '' && (
+            <Text component="mark" px={2} fw={500} c="var(--text)" bg="var(--warn-soft)" bdrs={2}>
+              {kelime}
+            </Text>
+          )}
           {sonra}
-        </span>
-      </button>
+        </Text>
+      </Flex>
     </li>
   );
 }
@@ -34,9 +55,9 @@ export function YardimSonuclari({
   const bulunanlar = kilavuzdaAra(bolumler, aranan);
   return (
     <>
-      <p className={css.sayi} role="status">
+      <Text mb={8} fz={12} c="dimmed" role="status">
         {bulunanlar.length === 0 ? 'Sonuç yok' : `${String(bulunanlar.length)} sonuç`}
-      </p>
+      </Text>
       {bulunanlar.length === 0 ? (
         <EmptyState
           compact
@@ -44,11 +65,11 @@ export function YardimSonuclari({
           text="Daha kısa ya da başka bir sözcük deneyiniz; büyük küçük harf fark etmez."
         />
       ) : (
-        <ul className={css.liste} aria-label="Yardımda bulunanlar">
+        <PlainList mx={-8} aria-label="Yardımda bulunanlar">
           {bulunanlar.slice(0, EN_COK).map((b) => (
             <Satir key={b.parca.id} bulunan={b} onBolum={onBolum} />
           ))}
-        </ul>
+        </PlainList>
       )}
     </>
   );

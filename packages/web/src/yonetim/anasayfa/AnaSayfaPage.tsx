@@ -1,9 +1,8 @@
 import { istanbulGunu, istanbulSaati, tarihYaz, uzunTarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import IconHistory from '~icons/tabler/history';
 import IconUserShare from '~icons/tabler/user-share';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { anasayfa } from '../../calls/anasayfa.ts';
 import { mola } from '../../calls/mola.ts';
@@ -16,7 +15,8 @@ import { useSimdi } from '../../platform/call/sunucuSaati.ts';
 import { turVar } from '../kurulum/tur.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import css from './AnaSayfaPage.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Bekleyenlerim } from './Bekleyenlerim.tsx';
 import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
 import { Bugunum } from './Bugunum.tsx';
@@ -29,12 +29,12 @@ import { Izinde } from './Izinde.tsx';
 import { UnutulanMola } from './UnutulanMola.tsx';
 
 // Only some people see these.
-const BekleyenIzinler = lazy(() => import('./BekleyenIzinler.tsx'));
-const BitenLisanslar = lazy(() => import('./BitenLisanslar.tsx'));
-const Ekibim = lazy(() => import('./Ekibim.tsx'));
-const IlkAdimlar = lazy(() => import('./IlkAdimlar.tsx'));
-const OrnekNotu = lazy(() => import('./OrnekNotu.tsx'));
-const TurKarti = lazy(() => import('./TurKarti.tsx'));
+const BekleyenIzinler = onDemand(() => import('./BekleyenIzinler.tsx'));
+const BitenLisanslar = onDemand(() => import('./BitenLisanslar.tsx'));
+const Ekibim = onDemand(() => import('./Ekibim.tsx'));
+const IlkAdimlar = onDemand(() => import('./IlkAdimlar.tsx'));
+const OrnekNotu = onDemand(() => import('./OrnekNotu.tsx'));
+const TurKarti = onDemand(() => import('./TurKarti.tsx'));
 
 const selam = (saat: string): string =>
   saat < '12:00' && saat >= '05:00' ? 'Günaydın' : saat < '18:00' && saat >= '05:00' ? 'İyi günler' : 'İyi akşamlar';
@@ -73,38 +73,34 @@ export default function AnaSayfaPage() {
       <Donus />
       {gorusmeAcar(ben) && <Devir />}
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
-      <Suspense fallback={null}>{turVar(lisanskey) && <TurKarti />}</Suspense>
-      <Suspense fallback={null}>{turVar(lisanskey) && <OrnekNotu />}</Suspense>
-      <Suspense fallback={null}>
-        {ben.yetkisi(YETKI.ayricalikli) && (
-          <div className={css.adimlar}>
-            <IlkAdimlar />
-          </div>
-        )}
-      </Suspense>
+      {turVar(lisanskey) && <TurKarti />}
+      {turVar(lisanskey) && <OrnekNotu />}
+      {ben.yetkisi(YETKI.ayricalikli) && (
+        <Box mb={16} className="unless-empty">
+          <IlkAdimlar />
+        </Box>
+      )}
       {kullanici.Vekaletler.map((v) => (
         <Notice key={v.Id} tone="info" icon={<IconUserShare />}>
           {v.Departman} bölümüne vekâlet ediyorsunuz: {v.Sorumlu}, {tarihYaz(v.Donus)} günü dönüyor. Bölümün isteklerine
           o güne kadar siz karar verirsiniz.
         </Notice>
       ))}
-      <div className={css.izgara}>
-        <div className={css.sutun}>
+      <Columns of="minmax(0, 1.7fr) minmax(280px, 1fr)" below={900}>
+        <Stack gap={16} miw={0}>
           <Bugunum gunum={gunum} />
-          <Suspense fallback={null}>{kararVerir(ben) && <BekleyenIzinler />}</Suspense>
-          <Suspense fallback={null}>{uyarilan && <BitenLisanslar />}</Suspense>
+          {kararVerir(ben) && <BekleyenIzinler />}
+          {uyarilan && <BitenLisanslar />}
           <Bekleyenlerim />
           <Duyurular />
-        </div>
-        <div className={css.sutun}>
-          <Suspense fallback={null}>
-            {ben.acar('/personel/mola') && kullanici.SorumluDepartmanlar.length > 0 && <Ekibim />}
-          </Suspense>
+        </Stack>
+        <Stack gap={16} miw={0}>
+          {ben.acar('/personel/mola') && kullanici.SorumluDepartmanlar.length > 0 && <Ekibim />}
           {ben.acar('/personel/izin') && <IzinHakkim />}
           <Izinde gunum={gunum} />
           <DogumGunleri />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   );
 }

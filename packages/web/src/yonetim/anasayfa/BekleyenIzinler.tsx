@@ -1,16 +1,17 @@
 import type { IzinTalepSatiri } from '@masabasi/core/izin/talep/contract';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconInbox from '~icons/tabler/inbox';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { talep } from '../../calls/talep.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { izinAraligiYaz, izinSuresiYaz } from '../../izin/izin/IzinKutusu.tsx';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './BekleyenIzinler.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const IzinKararDialog = lazy(() => import('../../izin/izin/IzinKararDialog.tsx'));
+const IzinKararDialog = onDemand(() => import('../../izin/izin/IzinKararDialog.tsx'));
 
 /** The page of requests shows any further ones. */
 const EN_COK = 5;
@@ -29,17 +30,32 @@ export default function BekleyenIzinler() {
       icon={<IconInbox stroke={1.7} />}
       actions={<span className="tnum">{bekleyenler.length} istek</span>}
     >
-      <ul className={css.liste}>
+      <PlainList className="ruled">
         {bekleyenler.slice(0, EN_COK).map((t) => (
-          <li key={t.Id} className={css.satir}>
-            <div className={css.yazi}>
-              <b>{t.Ad}</b>
-              <span>
+          <Flex
+            key={t.Id}
+            component="li"
+            gap="8px 16px"
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            py={8}
+            px={16}
+          >
+            <Stack gap={0} flex="1 1 240px" miw={0}>
+              <Text span fw={500}>
+                {t.Ad}
+              </Text>
+              <Text span fz={13} c="dimmed">
                 {t.IzinId === null ? t.izinTur : 'İptal isteği'} · <span className="tnum">{izinAraligiYaz(t)}</span> ·{' '}
                 {izinSuresiYaz(t)}
-              </span>
-              {t.ayniGunler.length > 0 && <span>Aynı günlerde izinde: {t.ayniGunler.join(', ')}</span>}
-            </div>
+              </Text>
+              {t.ayniGunler.length > 0 && (
+                <Text span fz={13} c="dimmed">
+                  Aynı günlerde izinde: {t.ayniGunler.join(', ')}
+                </Text>
+              )}
+            </Stack>
             <Button
               variant="default"
               aria-label={`Karar ver: ${t.Ad}, ${izinAraligiYaz(t)}`}
@@ -47,15 +63,15 @@ export default function BekleyenIzinler() {
             >
               Karar Ver
             </Button>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </PlainList>
       {bekleyenler.length > EN_COK && (
-        <Link to="/personel/izin?sekme=istekler" className={css.alt}>
+        <Text component={Link} display="block" p="8px 16px 12px" fz={13} to="/personel/izin?sekme=istekler">
           Öteki {bekleyenler.length - EN_COK} istek
-        </Link>
+        </Text>
       )}
-      <Suspense fallback={null}>{acik && <IzinKararDialog istek={acik} onClose={() => setAcik(null)} />}</Suspense>
+      {acik && <IzinKararDialog istek={acik} onClose={() => setAcik(null)} />}
     </Panel>
   );
 }

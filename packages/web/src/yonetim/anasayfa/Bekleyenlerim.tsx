@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconPackage from '~icons/tabler/package';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { anasayfa } from '../../calls/anasayfa.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './Bekleyenlerim.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const DemolarDialog = lazy(() => import('../../musteri/demo/DemolarDialog.tsx'));
+const DemolarDialog = onDemand(() => import('../../musteri/demo/DemolarDialog.tsx'));
 
 /** Rooms whose waiting items open in a window of this page. */
 const PENCERELER = { demo: DemolarDialog } as const;
@@ -38,9 +38,9 @@ export function Bekleyenlerim() {
   const Pencere = acik && PENCERELER[acik];
   return (
     <Panel title="Bekleyenlerim" icon={<IconPackage stroke={1.7} />}>
-      {error && !data && <p className={css.satir}>{error.message}</p>}
+      {error && !data && <Text p="4px 16px 12px">{error.message}</Text>}
       {[demo, ...bekleyenler.filter((b) => b.Oda !== 'demo')].map(({ Oda, Adet, Cumle, Yol }) => (
-        <div key={Oda} className={css.satir}>
+        <Flex key={Oda} gap="8px 16px" wrap="wrap" align="center" justify="space-between" p="4px 16px 12px">
           <span>{Cumle}</span>
           {pencereli(Oda) ? (
             <Button variant={Oda === 'demo' && Adet > 0 ? 'filled' : 'default'} onClick={() => setAcik(Oda)}>
@@ -51,9 +51,9 @@ export function Bekleyenlerim() {
               Aç
             </Button>
           )}
-        </div>
+        </Flex>
       ))}
-      <Suspense fallback={null}>{Pencere && <Pencere onClose={() => setAcik(null)} />}</Suspense>
+      {Pencere && <Pencere onClose={() => setAcik(null)} />}
     </Panel>
   );
 }

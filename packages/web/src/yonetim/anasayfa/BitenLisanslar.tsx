@@ -2,17 +2,18 @@ import type { LisansSatiri } from '@masabasi/core/musteri/lisans/contract';
 import { kalanYaz } from '@masabasi/core/musteri/lisans/rules';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconCertificate from '~icons/tabler/certificate';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lisans as oda } from '../../calls/lisans.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './BekleyenIzinler.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const LisansUyarilariDialog = lazy(() => import('../../musteri/lisans/LisansUyarilariDialog.tsx'));
-const LisansYenileDialog = lazy(() => import('../../musteri/lisans/LisansYenileDialog.tsx'));
+const LisansUyarilariDialog = onDemand(() => import('../../musteri/lisans/LisansUyarilariDialog.tsx'));
+const LisansYenileDialog = onDemand(() => import('../../musteri/lisans/LisansYenileDialog.tsx'));
 
 /** A separate window has the rest. */
 const EN_COK = 4;
@@ -34,24 +35,41 @@ export default function BitenLisanslar() {
         </Button>
       }
     >
-      <ul className={css.liste}>
+      <PlainList className="ruled">
         {lisanslar.slice(0, EN_COK).map((l) => (
-          <li key={l.Id} className={css.satir}>
-            <div className={css.yazi}>
-              <b>{l.Musteri}</b>
-              <span>
+          <Flex
+            key={l.Id}
+            component="li"
+            gap="8px 16px"
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            py={8}
+            px={16}
+          >
+            <Stack gap={0} flex="1 1 240px" miw={0}>
+              <Text span fw={500}>
+                {l.Musteri}
+              </Text>
+              <Text span fz={13} c="dimmed">
                 {l.Proje}
                 {l.KalanGun !== null && ` · ${kalanYaz(l.KalanGun)}`}
                 {l.Telefon !== null && (
                   <>
                     {' · '}
-                    <a href={telefonYolu(l.Telefon)} className="tnum">
+                    <Text
+                      component="a"
+                      td="underline var(--line-strong)"
+                      style={{ textUnderlineOffset: 2 }}
+                      href={telefonYolu(l.Telefon)}
+                      className="tnum"
+                    >
                       {telefonYaz(l.Telefon)}
-                    </a>
+                    </Text>
                   </>
                 )}
-              </span>
-            </div>
+              </Text>
+            </Stack>
             {yonetir && l.BitisTarihi !== null && (
               <Button
                 variant="default"
@@ -61,15 +79,13 @@ export default function BitenLisanslar() {
                 Yenile
               </Button>
             )}
-          </li>
+          </Flex>
         ))}
-      </ul>
-      <Suspense fallback={null}>
-        {yenilenen?.BitisTarihi && (
-          <LisansYenileDialog lisans={yenilenen} bitis={yenilenen.BitisTarihi} onClose={() => setYenilenen(null)} />
-        )}
-        {hepsi && <LisansUyarilariDialog onClose={() => setHepsi(false)} />}
-      </Suspense>
+      </PlainList>
+      {yenilenen?.BitisTarihi && (
+        <LisansYenileDialog lisans={yenilenen} bitis={yenilenen.BitisTarihi} onClose={() => setYenilenen(null)} />
+      )}
+      {hepsi && <LisansUyarilariDialog onClose={() => setHepsi(false)} />}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { mola } from '@masabasi/core/mesai/mola/contract';
 import {
   MESAI_BASLANGICI,
@@ -11,22 +12,25 @@ import { istanbulSaati } from '@masabasi/core/platform/time/tarih';
 import IconClock from '~icons/tabler/clock';
 import type { useEndpoint } from '../../platform/call/api.ts';
 import { mobilCihaz } from '../../platform/call/cihaz.ts';
-import { useKullanici } from '../../platform/session/oturum.ts';
+import { useMesaim } from '../../mesai/mola/mesaim.ts';
 import { useSimdi } from '../../platform/call/sunucuSaati.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './Bugunum.module.css';
 
 export type Gunum = ReturnType<typeof useEndpoint<typeof mola.gunum>>;
 
 /** My shift today: start, end, break total, and its intervals. */
 export function Bugunum({ gunum }: { gunum: Gunum }) {
-  const k = useKullanici();
+  const k = useMesaim();
   const an = useSimdi(10);
   const bitti = k.Baslama !== null && mesaiBittiMi(k, an);
-  const dakika = molaSuresi({ ...k, Baslama_Zamani: k.MolaBaslama }, an);
+  const dakika = molaSuresi(k, an);
   // The start row repeats only figures that are shown above.
   const liste = (gunum.data?.molalist ?? []).filter((m) => m.Mola_Durum_Id !== MESAI_BASLANGICI);
 
@@ -42,23 +46,21 @@ export function Bugunum({ gunum }: { gunum: Gunum }) {
         )
       }
     >
-      <dl className={css.ozet}>
-        <div>
-          <dt>Mesai başlama</dt>
-          <dd>{k.Baslama ? istanbulSaati(k.Baslama) : '–'}</dd>
-        </div>
-        <div>
-          <dt>{bitti ? 'Mesai bitişi' : 'Planlanan bitiş'}</dt>
-          <dd>{k.Mesai_Bitis ? istanbulSaati(k.Mesai_Bitis) : '–'}</dd>
-        </div>
-        <div>
-          <dt>Toplam mola</dt>
-          <dd>
-            {dakika} <small>dk</small>
-          </dd>
-        </div>
-      </dl>
-      <div className={css.alt}>
+      <Columns component="dl" of="repeat(3, 1fr)" px={16} pb={16}>
+        <Figure fz={12} name="Mesai başlama">
+          {k.Baslama ? istanbulSaati(k.Baslama) : '–'}
+        </Figure>
+        <Figure fz={12} name={bitti ? 'Mesai bitişi' : 'Planlanan bitiş'}>
+          {k.Mesai_Bitis ? istanbulSaati(k.Mesai_Bitis) : '–'}
+        </Figure>
+        <Figure fz={12} name="Toplam mola">
+          {dakika}{' '}
+          <Text component="small" fz={13} fw={400} c="dimmed">
+            dk
+          </Text>
+        </Figure>
+      </Columns>
+      <Box p="4px 16px 12px" className="line-above">
         <Read of={gunum} rows={3} compact>
           {() =>
             liste.length === 0 ? (
@@ -74,34 +76,50 @@ export function Bugunum({ gunum }: { gunum: Gunum }) {
                 }
               />
             ) : (
-              <ol className={css.akis}>
+              <PlainList ordered className="tnum">
                 {liste.map((m) => (
-                  <li
-                    key={m.Id}
-                    data-stil={molaDurumu(m.Mola_Durum_Id)?.stil ?? 'yok'}
-                    data-acik={m.Bitis_Zamani === null || undefined}
-                  >
-                    <span className={css.saat}>
+                  <li key={m.Id} className={css.an} data-stil={molaDurumu(m.Mola_Durum_Id)?.stil ?? 'yok'}>
+                    <Text span c="dimmed" className="nowrap">
                       {istanbulSaati(m.Baslama_Zamani)}
                       {m.Bitis_Zamani && ` – ${istanbulSaati(m.Bitis_Zamani)}`}
-                    </span>
-                    <span className={css.ad}>
+                    </Text>
+                    <Text span fw={m.Bitis_Zamani === null ? 500 : undefined}>
                       {m.Ad}
-                      {m.Bitis_Zamani === null && <span className={css.not}> · sürüyor</span>}
-                      {m.Otomatik && <span className={css.not}> · otomatik kapandı</span>}
-                      {m.Duzeltme === 'Bekliyor' && <span className={css.not}> · düzeltme bekliyor</span>}
-                      {m.Duzeltme === 'Reddedildi' && (
-                        <span className={css.not}> · düzeltme reddedildi: {m.DuzeltmeSebebi}</span>
+                      {m.Bitis_Zamani === null && (
+                        <Text span fw={400} c="dimmed">
+                          {' '}
+                          · sürüyor
+                        </Text>
                       )}
-                    </span>
-                    <span className={css.sure}>{m.Sure} dk</span>
+                      {m.Otomatik && (
+                        <Text span fw={400} c="dimmed">
+                          {' '}
+                          · otomatik kapandı
+                        </Text>
+                      )}
+                      {m.Duzeltme === 'Bekliyor' && (
+                        <Text span fw={400} c="dimmed">
+                          {' '}
+                          · düzeltme bekliyor
+                        </Text>
+                      )}
+                      {m.Duzeltme === 'Reddedildi' && (
+                        <Text span fw={400} c="dimmed">
+                          {' '}
+                          · düzeltme reddedildi: {m.DuzeltmeSebebi}
+                        </Text>
+                      )}
+                    </Text>
+                    <Text span c="dimmed" className="nowrap">
+                      {m.Sure} dk
+                    </Text>
                   </li>
                 ))}
-              </ol>
+              </PlainList>
             )
           }
         </Read>
-      </div>
+      </Box>
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { gunAyYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconUserShare from '~icons/tabler/user-share';
 import { lazy, Suspense, useState } from 'react';
 import { devir } from '../../calls/devir.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './Donus.module.css';
 
 const DevirDialog = lazy(() => import('../../masa/devir/DevirDialog.tsx'));
 
@@ -28,15 +27,15 @@ export function Devir() {
     <>
       {yakin && (
         <Notice tone={yakin.IzindeBiten > 0 ? 'warn' : 'info'} icon={<IconUserShare />}>
-          <div className={css.donus}>
-            <p>
+          <Flex gap="8px 24px" wrap="wrap" align="center" justify="space-between">
+            <Text flex="1 1 320px">
               İzniniz <b>{gunAyYaz(yakin.Baslangic)}</b> günü başlıyor: üzerinizde {yakin.Adet} açık görüşme var
               {yakin.IzindeBiten > 0 && `, ${yakin.IzindeBiten} tanesinin süre sözü izninizde doluyor`}.
-            </p>
+            </Text>
             <Button variant="default" onClick={() => setAcik(yakin.IzinId)}>
               Görüşmeleri Devret
             </Button>
-          </div>
+          </Flex>
         </Notice>
       )}
       <Suspense fallback={null}>{izin !== null && <DevirDialog izinId={izin} onClose={kapat} />}</Suspense>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconHistory from '~icons/tabler/history';
 import { Link } from 'react-router';
 import { olanlar } from '../../calls/olanlar.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { preloading } from '../../routes.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './Donus.module.css';
 
 /** For a person back after a day or more: missed events with their links, until the person closes the card. */
 export function Donus() {
@@ -14,20 +13,20 @@ export function Donus() {
   if (!donus) return null;
   return (
     <Notice tone="info" icon={<IconHistory />}>
-      <div className={css.donus}>
-        <p>
+      <Flex gap="8px 24px" wrap="wrap" align="center" justify="space-between">
+        <Text flex="1 1 320px">
           <b>{donus.Cumle}</b>
           {donus.Bekleyen > 0 && ` — ${donus.Bekleyen} tanesi sizi bekliyor.`}
-        </p>
-        <div className={css.dugmeler}>
-          <Button component={Link} to="/olanlar" {...preloading('/olanlar')}>
+        </Text>
+        <Flex gap={8} wrap="wrap">
+          <Button td="none" component={Link} to="/olanlar" {...preloading('/olanlar')}>
             Ne Olduğuna Bak
           </Button>
           <Button variant="default" loading={kaldir.isPending} onClick={() => kaldir.mutate({})}>
             Kaldır
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import IconSpeakerphone from '~icons/tabler/speakerphone';
 import { duyuru } from '../../calls/duyuru.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -15,16 +16,18 @@ export function Duyurular() {
     <Panel title="Duyurular" icon={<IconSpeakerphone stroke={1.7} />}>
       <Liste of={okunan} satirlar={okunan.data?.duyurular} anahtar={(d) => d.Id} bos="Şu anda duyuru yok.">
         {(d) => (
-          <article className={css.duyuru}>
+          <Box component="article" pt={8} pb={12} px={0}>
             {/* A read announcement shows only its title, and can be opened again. */}
             <details open={!d.Goruldu}>
               <summary className={css.ust} onClick={() => !d.Goruldu && goruldu.mutate({ Id: d.Id })}>
-                <h3>{d.Baslik}</h3>
+                <Text component="h3" fz={14} lh="20px" fw={600} className="anywhere">
+                  {d.Baslik}
+                </Text>
                 {d.Onemli === 1 && !d.Goruldu && <Chip tone="warn">Önemli</Chip>}
               </summary>
               <DuyuruMetni duyuru={d} />
             </details>
-          </article>
+          </Box>
         )}
       </Liste>
     </Panel>

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { panoSayilari } from '@masabasi/core/mesai/mola/rules';
 import IconUsersGroup from '~icons/tabler/users-group';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { usePano } from '../../mesai/pano/pano.ts';
 import { useSimdi } from '../../platform/call/sunucuSaati.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import css from './Ekibim.module.css';
 
 /** The present whereabouts of the people in my departments. */
 export default function Ekibim() {
@@ -21,12 +21,14 @@ export default function Ekibim() {
       icon={<IconUsersGroup stroke={1.7} />}
       actions={satirlar && <span className="tnum">{satirlar.length} kişi</span>}
     >
-      <div className={css.ekip}>
-        {pano.error && !satirlar && <p>{pano.error.message}</p>}
+      <Stack gap={8} px={16} pb={12}>
+        {pano.error && !satirlar && <Text>{pano.error.message}</Text>}
         {!pano.error && !satirlar && <Skeleton width="80%" />}
         {satirlar && <PanoOzeti sayilar={panoSayilari(satirlar, an)} />}
-        <Link to="/personel/mola">Mola panosu</Link>
-      </div>
+        <Text component={Link} fz={13} to="/personel/mola">
+          Mola panosu
+        </Text>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import IconCircle from '~icons/tabler/circle';
 import IconCircleCheckFilled from '~icons/tabler/circle-check-filled';
 import IconListCheck from '~icons/tabler/list-check';
@@ -9,7 +9,7 @@ import { preloading } from '../../routes.tsx';
 import { YENI_ISTEGI } from '../../platform/form/yeniIstegi.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './IlkAdimlar.module.css';
+import { PlainList } from '../../ui/PlainList.tsx';
 
 /** First steps of a new company. Finished steps are ticked automatically. */
 export default function IlkAdimlar() {
@@ -38,23 +38,27 @@ export default function IlkAdimlar() {
         </Button>
       }
     >
-      <p className={css.ozet}>
+      <Text pb={8} px={16} c="dimmed">
         {kalan === 0
           ? 'Hepsi tamam: şirketiniz kullanıma hazır.'
           : `${adimlar.length} adımın ${adimlar.length - kalan} tanesi tamam. Sıra önemli değil, dilediğinizi atlayabilirsiniz.`}
-      </p>
-      <ol className={css.liste}>
+      </Text>
+      <PlainList ordered>
         {adimlar.map((a) => (
-          <li key={a.Ad} className={css.adim} data-tamam={a.Tamam || undefined}>
+          <Flex key={a.Ad} component="li" gap={12} align="center" mih={52} py={6} px={16} className="line-above">
             {a.Tamam ? (
-              <IconCircleCheckFilled size={20} className={css.isaret} role="img" aria-label="Tamam" />
+              <IconCircleCheckFilled size={20} color="var(--ok)" role="img" aria-label="Tamam" />
             ) : (
-              <IconCircle size={20} stroke={1.5} className={css.isaret} role="img" aria-label="Yapılacak" />
+              <IconCircle size={20} stroke={1.5} color="var(--text-3)" role="img" aria-label="Yapılacak" />
             )}
-            <div className={css.yazi}>
-              <b>{a.Ad}</b>
-              <span>{a.Aciklama}</span>
-            </div>
+            <Stack gap={0} flex={1} miw={0}>
+              <Text span fw={500}>
+                {a.Ad}
+              </Text>
+              <Text span fz={13} c="dimmed">
+                {a.Aciklama}
+              </Text>
+            </Stack>
             {!a.Tamam && (
               <Button
                 component={Link}
@@ -67,9 +71,9 @@ export default function IlkAdimlar() {
                 Aç
               </Button>
             )}
-          </li>
+          </Flex>
         ))}
-      </ol>
+      </PlainList>
     </Panel>
   );
 }

@@ -1,15 +1,16 @@
 import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconBeach from '~icons/tabler/beach';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { izin } from '../../calls/izin.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './IzinHakkim.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 
-const IzinTalepDialog = lazy(() => import('../../izin/izin/IzinTalepDialog.tsx'));
+const IzinTalepDialog = onDemand(() => import('../../izin/izin/IzinTalepDialog.tsx'));
 
 /** My remaining leave, and the button for a request. */
 export function IzinHakkim() {
@@ -26,24 +27,24 @@ export function IzinHakkim() {
         </Button>
       }
     >
-      <dl className={css.ozet}>
+      <Flex component="dl" gap="8px 16px" wrap="wrap" justify="space-between" m={0} px={16} pb={4}>
         {Object.entries({
           Kalan: ozet?.KalanGun,
           'Bu yılki hak': ozet?.HakGun,
           Kullanılan: ozet?.Kullanilan,
         }).map(([ad, gun]) => (
-          <div key={ad} data-eksi={(gun ?? 0) < 0 || undefined}>
-            <dt>{ad}</dt>
-            <dd>
-              {gun === undefined ? '–' : gunSayisiYaz(gun)} <small>gün</small>
-            </dd>
-          </div>
+          <Figure key={ad} fz={12} name={ad} c={(gun ?? 0) < 0 ? 'var(--danger)' : undefined}>
+            {gun === undefined ? '–' : gunSayisiYaz(gun)}{' '}
+            <Text component="small" fz={13} fw={400} c="dimmed">
+              gün
+            </Text>
+          </Figure>
         ))}
-      </dl>
-      <Link to="/personel/izin" className={css.alt}>
+      </Flex>
+      <Text component={Link} display="block" p="8px 16px 12px" fz={13} to="/personel/izin">
         İzinlerim ve isteklerim
-      </Link>
-      <Suspense fallback={null}>{acik && <IzinTalepDialog onClose={() => setAcik(false)} />}</Suspense>
+      </Text>
+      {acik && <IzinTalepDialog onClose={() => setAcik(false)} />}
     </Panel>
   );
 }

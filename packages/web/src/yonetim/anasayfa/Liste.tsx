@@ -1,7 +1,9 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read, type Reading } from '../../ui/Read.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
 import css from './Liste.module.css';
 
 export interface ListeProps<T> {
@@ -20,13 +22,17 @@ export function Liste<T>({ of, satirlar, anahtar, bos, children }: ListeProps<T>
   else if (satirlar.length === 0) icerik = <EmptyState compact title={bos} />;
   else
     icerik = (
-      <ul className={css.liste}>
+      <PlainList className="ruled">
         {satirlar.map((s) => (
           <li key={anahtar(s)}>{children(s)}</li>
         ))}
-      </ul>
+      </PlainList>
     );
-  return <div className={css.govde}>{icerik}</div>;
+  return (
+    <Box pt={0} pb={8} px={16}>
+      {icerik}
+    </Box>
+  );
 }
 
 /** A person with their department, and extra content at the right. */
@@ -41,20 +47,28 @@ export const KisiSatiri = ({
   departman: string;
   children: ReactNode;
 }) => (
-  <div className={css.kisi}>
+  <Flex gap={12} align="center" py={8} className={css.kisi}>
     <KisiYuzu id={id} ad={ad} />
-    <span className={css.kisiAd}>
-      <span>{ad}</span>
-      <small>{departman}</small>
-    </span>
+    <Flex component="span" direction="column" flex={1} miw={0}>
+      <Text span truncate>
+        {ad}
+      </Text>
+      <Text component="small" fz={12} c="dimmed">
+        {departman}
+      </Text>
+    </Flex>
     {children}
-  </div>
+  </Flex>
 );
 
 /** Two short lines at the right of a row. */
 export const Yan = ({ ust, alt }: { ust: string; alt?: string }) => (
-  <span className={css.yan}>
+  <Flex component="span" direction="column" ta="right" className="tnum">
     <span>{ust}</span>
-    {alt !== undefined && <small>{alt}</small>}
-  </span>
+    {alt !== undefined && (
+      <Text component="small" fz={12} c="dimmed">
+        {alt}
+      </Text>
+    )}
+  </Flex>
 );

@@ -1,16 +1,16 @@
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import type { MolaKaydi } from '@masabasi/core/mesai/mola/contract';
 import { gunAyYaz, istanbulGunu, istanbulSaati, ms } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconClockQuestion from '~icons/tabler/clock-question';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mola } from '../../calls/mola.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './UnutulanMola.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const MolaDuzeltmeDialog = lazy(() => import('../../mesai/mola/MolaDuzeltmeDialog.tsx'));
+const MolaDuzeltmeDialog = onDemand(() => import('../../mesai/mola/MolaDuzeltmeDialog.tsx'));
 
 type Unutulan = NonNullable<Basari<typeof mola.gunum>['unutulan']>;
 
@@ -18,7 +18,7 @@ type Unutulan = NonNullable<Basari<typeof mola.gunum>['unutulan']>;
 export function UnutulanMola({ unutulan }: { unutulan: Unutulan }) {
   const [duzelt, setDuzelt] = useState(false);
   const onayla = useAction(mola.unutulanOnayla, {
-    onSuccess: () => bildir({ baslik: 'Teşekkürler, kaydınız böyle kaldı.', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Teşekkürler, kaydınız böyle kaldı.', tur: 'success' }),
   });
   const { MolaId, mola: ad, Baslama_Zamani, Bitis_Zamani } = unutulan;
   const kayit: MolaKaydi = {
@@ -35,23 +35,21 @@ export function UnutulanMola({ unutulan }: { unutulan: Unutulan }) {
   };
   return (
     <Notice tone="warn" icon={<IconClockQuestion />}>
-      <div className={css.soru}>
-        <p>
+      <Flex gap="8px 24px" wrap="wrap" align="center" justify="space-between">
+        <Text flex="1 1 320px">
           {gunAyYaz(istanbulGunu(Baslama_Zamani))} günü mesainiz <b>{ad}</b> sırasında bitti; molanız{' '}
           {istanbulSaati(Baslama_Zamani)} – {istanbulSaati(Bitis_Zamani)} olarak kapatıldı. Doğru mu?
-        </p>
-        <div className={css.dugmeler}>
+        </Text>
+        <Flex gap={8} wrap="wrap">
           <Button variant="default" onClick={() => onayla.mutate({ MolaId })} loading={onayla.isPending}>
             Evet, doğru
           </Button>
           <Button variant="default" onClick={() => setDuzelt(true)}>
             Düzeltme iste
           </Button>
-        </div>
-      </div>
-      <Suspense fallback={null}>
-        {duzelt && <MolaDuzeltmeDialog kayit={kayit} onClose={() => setDuzelt(false)} />}
-      </Suspense>
+        </Flex>
+      </Flex>
+      {duzelt && <MolaDuzeltmeDialog kayit={kayit} onClose={() => setDuzelt(false)} />}
     </Notice>
   );
 }

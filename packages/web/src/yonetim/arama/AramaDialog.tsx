@@ -1,26 +1,18 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconSearch from '~icons/tabler/search';
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArananlar, useMeslektaslar } from './aranan.ts';
 import { type LayoutEylemleri, useEylemler } from './aramaEylemleri.ts';
 import { gruplari, type Oge } from './aramaOgeleri.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { onDemand } from '../../ui/onDemand.tsx';
 import { acildi, sonAcilanlar } from '../../platform/list/sonAcilan.ts';
 import css from './AramaDialog.module.css';
 import { AramaSonucu } from './AramaSonucu.tsx';
 
-const SebepDialog = lazy(() => import('../../mesai/mola/SebepDialog.tsx'));
+const SebepDialog = onDemand(() => import('../../mesai/mola/SebepDialog.tsx'));
 
 const BEKLE_MS = 120;
 
@@ -88,25 +80,23 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
   };
   if (mola.sorulan !== null)
     return (
-      <Suspense fallback={null}>
-        <SebepDialog
-          durum={mola.sorulan}
-          degisim={{
-            ...mola.degisim,
-            onSuccess: (cevap) => {
-              mola.degisim.onSuccess(cevap);
-              onClose();
-            },
-          }}
-          onVazgec={onClose}
-        />
-      </Suspense>
+      <SebepDialog
+        durum={mola.sorulan}
+        degisim={{
+          ...mola.degisim,
+          onSuccess: (cevap) => {
+            mola.degisim.onSuccess(cevap);
+            onClose();
+          },
+        }}
+        onVazgec={onClose}
+      />
     );
   const bos = ogeler.length === 0 && !suruyor && yazilan.trim() !== '';
   return (
     <Dialog opened onClose={onClose} title="Ara" width={640} hideHeader top closeOnClickOutside>
-      <div className={css.kutu}>
-        <div className={css.alan}>
+      <Stack gap={0} mih={0} mah="100%">
+        <Flex flex="none" gap={10} align="center" h={52} px={16} c="var(--text-3)" className="line-below">
           <IconSearch size={20} stroke={1.75} aria-hidden />
           <input
             ref={alan}
@@ -131,17 +121,27 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
             }}
             onKeyDown={tus}
           />
-          {suruyor && yazilan.trim() !== '' && <span className={css.suruyor} aria-hidden />}
-          <button type="button" className={css.kapat} onClick={onClose}>
+          {suruyor && yazilan.trim() !== '' && <span className={`spin ${css.suruyor}`} aria-hidden />}
+          <button type="button" className={`bare ${css.kapat}`} onClick={onClose}>
             Kapat
           </button>
-        </div>
+        </Flex>
         <div id={`${id}-liste`} className={css.liste} role="listbox" aria-label="Bulunanlar">
           {gruplar.map((g, i) => (
             <div key={g.ad} role="group" aria-labelledby={`${id}-grup${i}`}>
-              <div id={`${id}-grup${i}`} className={css.grup} role="presentation">
+              <Text
+                id={`${id}-grup${i}`}
+                component="div"
+                pt={10}
+                pb={4}
+                px={8}
+                fz={12}
+                fw={500}
+                c="var(--text-3)"
+                role="presentation"
+              >
                 {g.ad}
-              </div>
+              </Text>
               {g.ogeler.map((o) => (
                 <AramaSonucu
                   key={o.anahtar}
@@ -157,16 +157,28 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
           ))}
         </div>
         {bos && (
-          <p className={css.bos} role="status">
+          <Text py={20} px={16} c="dimmed" role="status">
             ‘{yazilan.trim()}’ için bir şey bulunamadı. Adın başını, telefonun bir parçasını ya da numarayı deneyiniz.
-          </p>
+          </Text>
         )}
         {aranan.hata && (
-          <p className={css.bos} role="alert">
+          <Text py={20} px={16} c="dimmed" role="alert">
             {aranan.hata.message}
-          </p>
+          </Text>
         )}
-        <p className={css.tuslar} aria-hidden>
+        <Flex
+          component="p"
+          flex="none"
+          gap="4px 16px"
+          wrap="wrap"
+          m={0}
+          py={8}
+          px={16}
+          fz={12}
+          c="var(--text-3)"
+          className={`line-above hide-640 ${css.tuslar}`}
+          aria-hidden
+        >
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> seç
           </span>
@@ -179,8 +191,8 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
           <span>
             <kbd>Esc</kbd> kapat
           </span>
-        </p>
-      </div>
+        </Flex>
+      </Stack>
     </Dialog>
   );
 }

@@ -23,11 +23,11 @@ export function AramaSonucu({ id, oge, ara, secili, onClick, onPoint }: Props) {
       <span className={css.ikon} aria-hidden>
         {oge.ikon}
       </span>
-      <span className={css.ad}>
+      <span className={`truncate ${css.ad}`}>
         <Vurgulu metin={oge.ad} ara={ara} />
       </span>
       {oge.ek !== '' && (
-        <span className={css.ek}>
+        <span className={`truncate ${css.ek}`}>
           <Vurgulu metin={oge.ek} ara={ara} />
         </span>
       )}

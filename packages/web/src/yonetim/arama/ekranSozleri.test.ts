@@ -8,7 +8,7 @@ import { eslesenler } from '../../platform/search/eslesme.ts';
  * and a browser.
  */
 const oku = (yol: string) => readFileSync(new URL(yol, import.meta.url), 'utf8');
-const yapraklar = [...oku('../../../../server/src/seed/menuler.ts').matchAll(/\['([^']+)', '(\/[^']+)'/g)];
+const yapraklar = [...oku('../../../../server/src/platform/setup/menuler.ts').matchAll(/\['([^']+)', '(\/[^']+)'/g)];
 const rotalar = [...oku('../../routes.tsx').matchAll(/(?:\bs\(\s*|\bpath: )'(\/[^']+)'/g)].map(([, yol]) => yol!);
 const ekranlar = yapraklar.map(([, ad, yol]) => ({ ad: ad!, yol: yol!, sozler: EKRAN_SOZLERI[yol!] ?? '' }));
 const bul = (ara: string) => eslesenler(ara, ekranlar).map((e) => e.yol);

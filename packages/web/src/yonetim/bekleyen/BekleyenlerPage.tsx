@@ -23,7 +23,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { OpenButton } from '../../ui/OpenButton.tsx';
-import css from './BekleyenlerPage.module.css';
 
 const AnalizDetayDialog = lazy(() => import('../../is/analiz/AnalizDetayDialog.tsx'));
 const GorevDetayDialog = lazy(() => import('../../is/gorev/GorevDetayDialog.tsx'));
@@ -74,7 +73,7 @@ const sutunlari = (ac: Acan, kapat: Acan): readonly GridColumn<BekleyenSatiri>[]
               Yanıt gerekmiyor
             </Button>
           ) : (
-            b.Engel !== null && <span className={css.gec}>Engelli: {b.Engel}</span>
+            b.Engel !== null && <span className="danger">Engelli: {b.Engel}</span>
           )
         }
       />
@@ -111,7 +110,7 @@ const sutunlari = (ac: Acan, kapat: Acan): readonly GridColumn<BekleyenSatiri>[]
     nowrap: true,
     value: (b) => b.Termin,
     text: (b) => (b.Termin === null ? '' : tarihYaz(b.Termin)),
-    renderCell: (b) => b.Termin && <span className={b.Gecikti ? css.gec : undefined}>{tarihYaz(b.Termin)}</span>,
+    renderCell: (b) => b.Termin && <span className={b.Gecikti ? 'danger' : undefined}>{tarihYaz(b.Termin)}</span>,
   },
   {
     id: 'SonHareket',

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { DuyuruSatiri } from '@masabasi/core/yonetim/duyuru/contract';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { duyuru as oda } from '../../calls/duyuru.ts';
@@ -14,7 +15,6 @@ import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './DuyuruDuzenleDialog.module.css';
 import { DuyuruMetni } from './DuyuruMetni.tsx';
 
 interface DuyuruFormu {
@@ -64,7 +64,7 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
             Onemli,
           },
     onSuccess: () => {
-      bildir({ baslik: 'Duyuru kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: 'Duyuru kaydedildi', tur: 'success' });
       onClose();
     },
   });
@@ -86,9 +86,13 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
         nothingFound="Departman bulunamadı"
       />
       <CheckField {...form.field('Onemli')} label="Önemli: giriş yapan herkese bir kez kendiliğinden açılsın" />
-      <section className={css.onizleme} aria-label="Önizleme">
-        <p className={css.ust}>{Onemli ? 'Önemli Duyuru' : 'Önizleme'}</p>
-        <p className={css.baslik}>{Baslik.trim() || 'Başlık'}</p>
+      <Box component="section" py={12} px={16} bg="var(--surface-2)" bdrs={8} aria-label="Önizleme">
+        <Text mb={4} fz={12} fw={500} c="dimmed">
+          {Onemli ? 'Önemli Duyuru' : 'Önizleme'}
+        </Text>
+        <Text mb={4} fw={600} className="anywhere">
+          {Baslik.trim() || 'Başlık'}
+        </Text>
         <DuyuruMetni
           duyuru={{
             Metin: Metin.trim() || 'Metin burada görünecek.',
@@ -96,7 +100,7 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
             CreateDateTime: satir?.CreateDateTime ?? new Date(simdi()).toISOString(),
           }}
         />
-      </section>
+      </Box>
     </FormDialog>
   );
 }

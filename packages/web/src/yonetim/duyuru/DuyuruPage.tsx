@@ -1,12 +1,12 @@
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCalendarOff from '~icons/tabler/calendar-off';
 import IconCalendarTime from '~icons/tabler/calendar-time';
 import IconPlus from '~icons/tabler/plus';
 import IconSpeakerphone from '~icons/tabler/speakerphone';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { duyuru as oda } from '../../calls/duyuru.ts';
 import { mola } from '../../calls/mola.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -20,9 +20,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from './DuyuruPage.module.css';
+import { onDemand } from '../../ui/onDemand.tsx';
 
-const DuyuruDuzenleDialog = lazy(() => import('./DuyuruDuzenleDialog.tsx'));
+const DuyuruDuzenleDialog = onDemand(() => import('./DuyuruDuzenleDialog.tsx'));
 type Satir = Basari<typeof oda.duyuruList>['duyurular'][number];
 
 function Donem({ d, bugun }: { d: Satir; bugun: string }) {
@@ -41,7 +41,7 @@ export default function DuyuruPage() {
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman;
   const [duzenlenen, setDuzenlenen] = useState<Satir | 'yeni' | null>(null);
   const geriAl = useAction(oda.duyuruSilGeriAl, {
-    onSuccess: () => bildir({ baslik: 'Duyuru yeniden yayında', tur: 'success', sure: 2000 }),
+    onSuccess: () => bildir({ baslik: 'Duyuru yeniden yayında', tur: 'success' }),
   });
   const sil = useAction(oda.duyuruSil, {
     onSuccess: (_, { Id }) =>
@@ -101,8 +101,12 @@ export default function DuyuruPage() {
               header: 'Duyuru',
               renderCell: (d) => (
                 <div>
-                  <span className={css.baslik}>{d.Baslik}</span>
-                  <span className={css.ozet}>{d.Metin}</span>
+                  <Text span display="block" fw={500}>
+                    {d.Baslik}
+                  </Text>
+                  <Text span lineClamp={1} maw="72ch" c="dimmed">
+                    {d.Metin}
+                  </Text>
                 </div>
               ),
             },
@@ -122,14 +126,14 @@ export default function DuyuruPage() {
               header: 'Durum',
               width: '210px',
               renderCell: (d) => (
-                <span className={css.durum}>
+                <Flex component="span" display="inline-flex" gap={4} wrap="wrap">
                   <Donem d={d} bugun={bugun} />
                   {d.Onemli === 1 && (
                     <Chip tone="warn" icon={<IconAlertTriangle />}>
                       Önemli
                     </Chip>
                   )}
-                </span>
+                </Flex>
               ),
             },
             { key: 'Goren', header: 'Gören', width: '72px', align: 'right', renderCell: (d) => d.Goren },
@@ -145,11 +149,9 @@ export default function DuyuruPage() {
           ]}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {duzenlenen !== null && (
-          <DuyuruDuzenleDialog satir={duzenlenen === 'yeni' ? null : duzenlenen} onClose={() => setDuzenlenen(null)} />
-        )}
-      </Suspense>
+      {duzenlenen !== null && (
+        <DuyuruDuzenleDialog satir={duzenlenen === 'yeni' ? null : duzenlenen} onClose={() => setDuzenlenen(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { urunAdlariHatasi } from '@masabasi/core/yonetim/kurulum/rules';
 import { yeniParolaHatasi } from '@masabasi/core/kisi/oturum/rules';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
 import { kurulum } from '../../calls/kurulum.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -12,7 +12,6 @@ import { FormRow } from '../../ui/FormSection.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import css from '../../kisi/oturum/LoginPage.module.css';
 
 const BOS = {
   anahtar: '',
@@ -72,7 +71,7 @@ export default function KurulumPage() {
       );
     },
     onSuccess: async (_cevap, { lisans, UserName, parola }) => {
-      bildir({ baslik: 'Kurulum tamamlandı', tur: 'success' });
+      bildir({ baslik: 'Kurulum tamamlandı', tur: 'success', sure: 3000 });
       const ret = await girisYap(UserName, parola, { lisans });
       // If the automatic sign-in was refused, the person continues on the sign-in page.
       if (ret !== null) void git('/login', { replace: true });
@@ -81,10 +80,17 @@ export default function KurulumPage() {
   if (durum.data?.kurulu) return <Navigate to="/login" replace />;
 
   return (
-    <section className={css.kart} aria-labelledby="kurulum-baslik">
-      <h1 id="kurulum-baslik" className={css.baslik}>
+    <Box
+      component="section"
+      p={24}
+      bg="var(--surface)"
+      bd="1px solid var(--line)"
+      bdrs={10}
+      aria-labelledby="kurulum-baslik"
+    >
+      <Text id="kurulum-baslik" component="h1" mb={16} fz={18} lh="24px" fw={600}>
         İlk Kurulum
-      </h1>
+      </Text>
       <Form onSubmit={form.submit} refusals={form.refusals} held={form.held}>
         <TextField
           {...form.field('anahtar')}
@@ -123,6 +129,6 @@ export default function KurulumPage() {
           Kurulumu Tamamla
         </Button>
       </Form>
-    </section>
+    </Box>
   );
 }
