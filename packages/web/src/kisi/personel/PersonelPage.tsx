@@ -25,7 +25,7 @@ import { cellText, type GridColumn } from '../../ui/useDataGrid.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { durumAdi, PersonelDurumu } from './PersonelDurumu.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
-import css from './PersonelPage.module.css';
+import { TwoLines } from '../../ui/TwoLines.tsx';
 
 const PersonelDialog = onDemand(() => import('./PersonelDialog.tsx'));
 const AktarDialog = onDemand(() => import('./AktarDialog.tsx'));
@@ -47,7 +47,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     value: (k) => `${k.Ad} ${k.Soyad}`,
     renderCell: (k) => (
       <Flex component="span" display="inline-flex" gap={6} wrap="wrap" align="center">
-        <Link className={css.ad} to={`/personel/user/detay?id=${k.Id}`}>{`${k.Ad} ${k.Soyad}`}</Link>
+        <TwoLines top={<Link to={`/personel/user/detay?id=${k.Id}`}>{`${k.Ad} ${k.Soyad}`}</Link>} bottom={null} />
         {k.Sorumlu && <Chip tone="accent">Sorumlu</Chip>}
       </Flex>
     ),

@@ -11,7 +11,6 @@ import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useDosya } from '../call/dosyaOku.ts';
 import { Read } from '../../ui/Read.tsx';
-import css from './DosyaGalerisi.module.css';
 
 export interface DosyaGalerisiProps {
   readonly Nesne: DosyaNesnesi;
@@ -66,7 +65,7 @@ export default function DosyaGalerisi({ Nesne, resimler, ilk, onDownload, onClos
     <Lightbox
       open
       close={onClose}
-      className={css.galeri}
+      styles={{ root: { '--yarl__portal_zindex': 210 } }}
       slides={slides}
       index={sira}
       plugins={[Zoom, Download, Captions]}

@@ -1,6 +1,6 @@
 import { boyutYaz } from '@masabasi/core/platform/text/metin';
 import { EN_COK_EK, ekHatasi } from '@masabasi/core/platform/posta/rules';
-import { Button, Flex } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import IconPaperclip from '~icons/tabler/paperclip';
 import { type ReactNode, useRef } from 'react';
@@ -9,7 +9,6 @@ import { useEndpoint } from '../call/api.ts';
 import type { Yer } from '../call/giden.ts';
 import type { BoundField } from '../../ui/Form.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
-import css from './EkSecimi.module.css';
 import { YaziDosyalari, type useYaziDosyalari, type YaziDosyasi } from './YaziDosyalari.tsx';
 
 export interface EkSecimiProps {
@@ -54,8 +53,9 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
       }}
     >
       {children}
-      <Flex gap="8px 12px" wrap="wrap" align="flex-end" className={css.secim}>
+      <Flex gap="8px 12px" wrap="wrap" align="flex-end">
         {postayla && (
+          <Box flex="1 1 240px" miw={0}>
           <MultiSelectField
             {...alan}
             label="Ekler"
@@ -66,6 +66,7 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
             nothingFound="Dosya eklenmemiş"
             maxValues={EN_COK_EK}
           />
+          </Box>
         )}
         <Button variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => sec.current?.()}>
           Dosya Seç

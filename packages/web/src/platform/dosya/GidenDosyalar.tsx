@@ -4,7 +4,8 @@ import IconX from '~icons/tabler/x';
 import { type Giden, gideniKaldir, useGidenler, yenidenGonder, type Yer } from '../call/giden.ts';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import css from './GidenDosyalar.module.css';
+
+const CUBUK = { gridRow: 2, width: '100%', height: 6, overflow: 'hidden', accentColor: 'var(--accent-fill)' };
 
 const hali = ({ hal, yuzde }: Giden): string => {
   if (hal === 'sirada') return 'Sırada';
@@ -50,7 +51,7 @@ export function GidenDosyalar({ Nesne, NesneId, yazilan }: GidenDosyalarProps) {
               </Text>
             ) : (
               <progress
-                className={css.cubuk}
+                style={CUBUK}
                 aria-label={`Gönderiliyor: ${g.dosya.name}`}
                 max={100}
                 value={g.hal === 'gidiyor' && g.yuzde === 100 ? undefined : g.yuzde}

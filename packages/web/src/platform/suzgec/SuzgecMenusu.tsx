@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import IconBookmark from '~icons/tabler/bookmark';
 import IconBookmarkPlus from '~icons/tabler/bookmark-plus';
 import IconCheck from '~icons/tabler/check';
@@ -10,7 +10,6 @@ import type { ListeGorunumleri } from '../list/liste.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { framedButton } from '../../ui/Popup.tsx';
-import css from './SuzgecMenusu.module.css';
 
 const SuzgecDialog = onDemand(() => import('./SuzgecDialog.tsx'));
 const SuzgeclerDialog = onDemand(() => import('./SuzgeclerDialog.tsx'));
@@ -24,14 +23,14 @@ export function SuzgecMenusu({ gorunumler }: { gorunumler: ListeGorunumleri }) {
     <>
       <Menu
         label={`Süzgeçler: ${secili?.Ad ?? 'seçilmedi'}`}
-        buttonClassName={`${framedButton} ${css.dugme}`}
+        buttonClassName={framedButton}
         button={
-          <>
+          <Flex component="span" gap={6} align="center" maw={198}>
             <IconBookmark size={16} aria-hidden />
             <Text span truncate>
               {secili?.Ad ?? 'Süzgeçler'}
             </Text>
-          </>
+          </Flex>
         }
         items={[
           ...suzgecler.map((s) => ({

@@ -28,11 +28,23 @@ beforeAll(async () => {
       return { durum: true };
     },
   });
+  app.post('/api/yavasKapi', {
+    onRequest: async (_, reply) => {
+      yerler.gel(reply);
+      await kapi;
+    },
+    preValidation: async (_, reply) => yerler.gir(reply),
+    handler: async () => ({ durum: true }),
+  });
   app.get('/sayfa', async () => ({ durum: true }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => app.close());
+afterAll(() => {
+  // Hung up calls leave connections that would be waited for.
+  app.server.closeAllConnections();
+  return app.close();
+});
 
 const iste = (sinyal?: AbortSignal) => fetch(`${url}/api/is`, { method: 'POST', ...(sinyal && { signal: sinyal }) });
 const birAz = () => new Promise((sonra) => setTimeout(sonra, 100));
@@ -53,6 +65,23 @@ test('refuses calls beyond the limit at once with a time to come back, and still
   expect((await fetch(`${url}/sayfa`)).status).toBe(200);
   birak();
   expect((await Promise.all(icerdekiler)).map((y) => y.status)).toEqual([200, 200, 200]);
+  expect((await iste()).status).toBe(200);
+});
+
+test('takes no place for a browser that hung up at the door', async () => {
+  kapat();
+  const vazgec = new AbortController();
+  const gidenler = Array.from({ length: EN_COK }, () =>
+    fetch(`${url}/api/yavasKapi`, { method: 'POST', signal: vazgec.signal }),
+  );
+  await birAz();
+  vazgec.abort();
+  expect(await Promise.allSettled(gidenler)).toEqual(
+    gidenler.map(() => expect.objectContaining({ status: 'rejected' })),
+  );
+  await birAz();
+  birak();
+  await birAz();
   expect((await iste()).status).toBe(200);
 });
 

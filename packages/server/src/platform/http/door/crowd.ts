@@ -11,6 +11,12 @@ const EN_COK_CAGRI = 100;
 const EN_COK_KAPIDA = 300;
 const HABER_MS = 10_000;
 
+/** A call at the door. */
+interface Giris {
+  kapida: boolean;
+  kapandi: boolean;
+}
+
 /**
  * The places of a server. A call takes one when its body has arrived, and frees it when its answer has gone. Pages,
  * health checks and the event stream, which is meant to last, take none.
@@ -34,14 +40,18 @@ export class Yerler {
   gel(reply: FastifyReply): void {
     if (this.#icerde >= this.#enCok || this.#kapida >= EN_COK_KAPIDA) this.#geriCevir();
     this.#kapida++;
-    let kapida = true;
-    const gir = () => {
-      if (kapida) this.#kapida--;
-      kapida = false;
-    };
-    girisler.set(reply, gir);
+    const giris: Giris = { kapida: true, kapandi: false };
+    girisler.set(reply, giris);
     // The connection closes in every case, so a browser that hangs up is counted out as well.
-    reply.raw.once('close', gir);
+    reply.raw.once('close', () => {
+      this.#iceriAl(giris);
+      giris.kapandi = true;
+    });
+  }
+
+  #iceriAl(giris: Giris): void {
+    if (giris.kapida) this.#kapida--;
+    giris.kapida = false;
   }
 
   /**
@@ -49,7 +59,10 @@ export class Yerler {
    * @throws 503 when every place is taken
    */
   gir(reply: FastifyReply): void {
-    girisler.get(reply)?.();
+    const giris = girisler.get(reply);
+    if (giris) this.#iceriAl(giris);
+    // A browser that hung up at the door would never free its place.
+    if (giris?.kapandi) return;
     if (this.#icerde >= this.#enCok) this.#geriCevir();
     this.#icerde++;
     reply.raw.once('close', () => this.#icerde--);
@@ -76,4 +89,4 @@ export class Yerler {
   }
 }
 
-const girisler = new WeakMap<FastifyReply, () => void>();
+const girisler = new WeakMap<FastifyReply, Giris>();
