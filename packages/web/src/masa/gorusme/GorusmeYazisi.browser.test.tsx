@@ -40,7 +40,7 @@ test('a saved note takes its draft along, a refused one keeps it', async () => {
       .filter(([adres]) => typeof adres === 'string' && adres.endsWith(gorusme.gorusmeHareketKaydet.path))
       .map(([, istek]) => /^gorusme\.yazi\.6 (\d+)$/.exec(new Headers(istek?.headers).get('Draft') ?? '')?.[1]);
   const saklanan = () =>
-    Object.entries(sessionStorage).flatMap(([ad, deger]) => (/\.yazi\.6$/.test(ad) ? [deger] : []));
+    Object.entries(sessionStorage).flatMap(([ad, deger]) => (ad.endsWith('.yazi.6') ? [deger] : []));
   show(<GorusmeYazisi g={sample(gorusmeKarti, { Id: 6 })} alicilar={[]} />);
   const kutu = page.getByRole('textbox', { name: 'İç not' });
   const kaydet = page.getByRole('button', { name: 'Notu Kaydet' });

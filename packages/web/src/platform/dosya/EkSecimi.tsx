@@ -56,16 +56,16 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
       <Flex gap="8px 12px" wrap="wrap" align="flex-end">
         {postayla && (
           <Box flex="1 1 240px" miw={0}>
-          <MultiSelectField
-            {...alan}
-            label="Ekler"
-            error={kalkan.length > 0 ? 'Seçtiğiniz bir dosya kaldırılmış; çıkarınız.' : (sigmaz ?? undefined)}
-            options={(hepsi ?? []).map((d) => ({ Id: d.Id, Ad: `${d.Ad} (${boyutYaz(d.Boyut)})` }))}
-            current={kalkan.map((Id) => ({ Id, Ad: 'Kaldırılmış dosya' }))}
-            placeholder="Eklenmiş dosyalardan seçiniz"
-            nothingFound="Dosya eklenmemiş"
-            maxValues={EN_COK_EK}
-          />
+            <MultiSelectField
+              {...alan}
+              label="Ekler"
+              error={kalkan.length > 0 ? 'Seçtiğiniz bir dosya kaldırılmış; çıkarınız.' : (sigmaz ?? undefined)}
+              options={(hepsi ?? []).map((d) => ({ Id: d.Id, Ad: `${d.Ad} (${boyutYaz(d.Boyut)})` }))}
+              current={kalkan.map((Id) => ({ Id, Ad: 'Kaldırılmış dosya' }))}
+              placeholder="Eklenmiş dosyalardan seçiniz"
+              nothingFound="Dosya eklenmemiş"
+              maxValues={EN_COK_EK}
+            />
           </Box>
         )}
         <Button variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => sec.current?.()}>
