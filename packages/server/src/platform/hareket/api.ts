@@ -14,7 +14,6 @@ export {
   type EskiHareket,
   type Hareket,
   type Yapan,
-  author,
   hareketDenetle,
   hareketYaz,
   hareketleriSec,

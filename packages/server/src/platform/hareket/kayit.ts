@@ -15,7 +15,7 @@ export interface Yapan {
 export type Author = Pick<Yapan, 'db' | 'simdi'> &
   ({ readonly ben: { readonly Id: KisiId | null } } | Pick<Yapan, 'kisi'>);
 /** The author of the lines of a write. An act for somebody bears both, and the person counts. */
-export const author = (is: Author): Yapan => ({
+const author = (is: Author): Yapan => ({
   db: is.db,
   simdi: is.simdi,
   kisi: 'ben' in is ? is.ben.Id : is.kisi,
