@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { gorusmeAc } from './destek.ts';
+import { gorusmeAc, isleminiYap } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
 
 /** A customer's wish, from its ticket up to the decision. */
@@ -23,7 +23,8 @@ test('a wish becomes an analysis from a ticket, is written and decided, and the 
   await girisYap(yonetici, 'yonetici');
   await yonetici.goto(await gorusmeAc(yonetici, baslik, `0547${damga}`));
   const bolum = yonetici.getByRole('region', { name: 'Analizler' });
-  await expect(bolum.getByText('Bir analize bağlı değil.')).toBeVisible();
+  await expect(bolum.getByRole('button', { name: 'Analize Bağla' })).toBeVisible();
+  await expect(bolum.getByRole('list')).toHaveCount(0);
   await bolum.getByRole('button', { name: 'Yeni Analiz' }).click();
   const form = yonetici.getByRole('dialog', { name: 'Yeni Analiz' });
   await expect(form.getByRole('textbox', { name: 'Başlık' })).toHaveValue(baslik);
@@ -37,18 +38,24 @@ test('a wish becomes an analysis from a ticket, is written and decided, and the 
   await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(form).toBeHidden();
   await bolum.getByRole('link', { name: /^A\d{5}$/ }).click();
-  const pencere = yonetici.getByRole('dialog', { name: new RegExp(`^A\\d{5}: ${baslik}$`) });
-  await expect(pencere.getByRole('region', { name: 'Kaynaklar' }).getByText('1 müşteri istedi.')).toBeVisible();
+  const adi = { name: new RegExp(`^A\\d{5}: ${baslik}$`) };
+  const pencere = yonetici.getByRole('dialog', adi);
+  // Its link leads to its own page. The lists below open the same record over their rows.
+  await expect(yonetici.getByRole('heading', { level: 1, ...adi })).toBeVisible();
+  const kaynaklar = yonetici.getByRole('main').getByRole('region', { name: 'Kaynaklar' });
+  await expect(kaynaklar.getByText('1 müşteri istedi.')).toBeVisible();
+  await erisilebilir(yonetici);
   const adres = new URL(yonetici.url());
 
   // The analyst takes it, completes it, and sends it.
   await girisYap(yazan, YAZILIMCI);
   await yazan.goto(adres.pathname + adres.search);
-  const onun = yazan.getByRole('dialog', { name: new RegExp(`^A\\d{5}: ${baslik}$`) });
+  const onun = yazan.getByRole('main');
+  await expect(onun.getByRole('heading', { level: 1, ...adi })).toBeVisible();
   await onun.getByRole('button', { name: 'Analize Başla' }).click();
   const gonder = onun.getByRole('button', { name: 'Kabule Gönder' });
   await expect(gonder).toHaveAttribute('aria-disabled', 'true');
-  await onun.getByRole('button', { name: 'Düzenle' }).click();
+  await isleminiYap(onun, 'Düzenle');
   const duzenle = yazan.getByRole('dialog', { name: /: Analizi Düzenle$/ });
   await duzenle.getByRole('textbox', { name: 'Efor (saat)' }).fill('16');
   await duzenle.getByRole('textbox', { name: 'Çözüm Önerisi' }).fill('Arama kutusu barkodu da arar.');

@@ -28,7 +28,7 @@ const dosya = { name: 'ekstre.sta', mimeType: 'text/plain', buffer: Buffer.from(
 
 test('a day from its statement to its end', async ({ page }) => {
   await girisYap(page, 'yonetici');
-  await page.goto('/mali/bankagunsonu');
+  await page.goto('/mali/bankagunsonu?durum=hepsi');
   await page.getByRole('button', { name: 'Yeni Hesap' }).click();
   const hesap = page.getByRole('dialog', { name: 'Yeni Banka Hesabı' });
   await hesap.getByLabel('Hesabın Adı').fill(HESAP);

@@ -102,8 +102,8 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   await page.getByRole('textbox', { name: 'Müşteriye yazılacak' }).fill('Gönderici adınızı kontrol ediyoruz.');
   await page.getByRole('button', { name: 'Yanıtı Kaydet' }).click();
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
-  await page.getByRole('menuitem', { name: 'Başkasına Ver' }).click();
-  const ver = page.getByRole('dialog', { name: /^Görüşmeyi Ver: G/ });
+  await page.getByRole('menuitem', { name: 'Başkasına Ata' }).click();
+  const ver = page.getByRole('dialog', { name: /^Görüşmeyi Ata: G/ });
   // No person is preselected, least of all the present owner.
   const kime = ver.getByRole('combobox', { name: 'Kime' });
   await expect(kime).toHaveValue('');
@@ -112,9 +112,9 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   await expect(ver.getByRole('option', { name: new RegExp(`^${kisi.Ad}`) })).toHaveCount(0);
   await sec(ver, 'Kime', 'Ümit Başar');
   await ver.getByRole('textbox', { name: 'Not' }).fill('Gönderici adı doğru; operatöre sorulacak.');
-  await ver.getByRole('button', { name: 'Ver', exact: true }).click();
+  await ver.getByRole('button', { name: 'Ata', exact: true }).click();
   const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });
-  const yine = ver.getByRole('button', { name: 'Yine de Ver' });
+  const yine = ver.getByRole('button', { name: 'Yine de Ata' });
   // A person who is not at the desk causes a warning first.
   await expect(yine.or(gecmis.getByText('operatöre sorulacak'))).toBeVisible();
   if (await yine.isVisible()) await yine.click();

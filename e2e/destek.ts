@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { kullaniciAnahtari } from '@masabasi/core/platform/text/metin';
 import { MASA_BASI } from '@masabasi/core/mesai/mola/rules';
@@ -27,6 +34,17 @@ interface PanoCevabi {
 }
 interface GerekliCevabi {
   readonly departman: readonly { readonly Id: number; readonly Ad: string }[];
+}
+
+/** The menu of a record's acts, opened. */
+export async function islemleri(kayit: Page | Locator): Promise<Locator> {
+  await kayit.getByRole('button', { name: 'Diğer işlemler' }).click();
+  return kayit.getByRole('menu', { name: 'Diğer işlemler' });
+}
+
+/** Runs an act of a record from its menu. */
+export async function isleminiYap(kayit: Page | Locator, ad: string): Promise<void> {
+  await (await islemleri(kayit)).getByRole('menuitem', { name: ad, exact: true }).click();
 }
 
 /** Calls an endpoint without a browser. */

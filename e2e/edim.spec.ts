@@ -1,9 +1,8 @@
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
-import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { bekleyenleriOku, girisFormu, jetonAl } from './fixtures.ts';
-import { doldur } from './izinDestek.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 
 /** The most frequent acts, measured in presses from the signed-in home page. Typing does not count. */
@@ -16,11 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sunucu.kapat());
 
-/** The first Monday from `hafta` weeks on, and the Wednesday after it. */
-function gunler(hafta: number): { bas: string; bit: string } {
-  let gun = gunEkle(istanbulGunu(Date.now()), 7 * hafta);
-  while (haftaGunu(gun) !== 1) gun = gunEkle(gun, 1);
-  return { bas: tarihYaz(gun), bit: tarihYaz(gunEkle(gun, 2)) };
+/** From tomorrow on, the most urgent leave of all, and long enough for a working day. */
+function yakinGunler(): { bas: string; bit: string } {
+  const gun = gunEkle(istanbulGunu(Date.now()), 1);
+  return { bas: tarihYaz(gun), bit: tarihYaz(gunEkle(gun, 3)) };
 }
 
 /** A person's home page, and a counter of presses by mouse or Enter. */
@@ -70,18 +68,26 @@ async function yaz(alan: Locator, metin: string): Promise<void> {
 test('leave is asked for in two acts, and granted in two', async ({ browser }) => {
   const [isteyen, veren] = [await yeni(browser), await yeni(browser)];
   const ben = await evi(isteyen, 'personel1');
-  const zil = isteyen.getByRole('button', { name: /^Bildirimler/ });
+  const zil = isteyen.getByRole('link', { name: /^Gelen Kutusu/ });
   await expect(zil).toHaveAccessibleName(/okunmamış$/);
   const okunmamis = (await zil.getAttribute('aria-label'))!;
   await isteyen.getByRole('button', { name: 'İzin İste' }).click();
   const form = isteyen.getByRole('dialog', { name: 'İzin İste' });
-  await doldur(form, { tur: 'Mazeret İzni', ...gunler(20) });
+  // Only the two dates are typed: the kind is the usual one, and the first date has the focus.
+  const { bas, bit } = yakinGunler();
+  await expect(form.getByRole('textbox', { name: 'İzin Başlangıcı' })).toBeFocused();
+  await isteyen.keyboard.type(bas);
+  await isteyen.keyboard.press('Tab');
+  await isteyen.keyboard.type(bit);
+  await expect(form.getByRole('combobox', { name: 'İzin Türü' })).toHaveValue('280');
+  await expect(form.getByText('bu izinden sonra')).toBeVisible();
+  await expect(form.getByText(/^Bu günlerde departmanınızdan/)).toBeVisible();
   await form.getByRole('button', { name: 'Gönder' }).click();
   await expect(form).toBeHidden();
   expect(await ben.edim()).toBe(2);
 
   const sef = await evi(veren, 'sorumlu');
-  await veren.getByRole('button', { name: `Karar ver: İrem Yıldız, ${gunler(20).bas} – ${gunler(20).bit}` }).click();
+  await veren.getByRole('button', { name: `Karar ver: İrem Yıldız, ${bas} – ${bit}` }).click();
   const karar = veren.getByRole('dialog', { name: 'İzin İsteği' });
   await karar.getByRole('button', { name: 'Onayla' }).click();
   await expect(karar).toBeHidden();
@@ -92,7 +98,7 @@ test('leave is asked for in two acts, and granted in two', async ({ browser }) =
   const sonra = (await zil.getAttribute('aria-label'))!;
   await zil.click();
   await isteyen
-    .getByRole('link', { name: /izin isteği onaylandı/ })
+    .getByRole('link', { name: /izniniz onaylandı/ })
     .first()
     .click();
   await expect(isteyen.getByRole('heading', { level: 1, name: 'İzinler' })).toBeVisible();
@@ -107,7 +113,7 @@ test('asking and granting leave works by the keyboard alone', async ({ browser }
   await isteyen.keyboard.press('Enter');
   const form = isteyen.getByRole('dialog', { name: 'İzin İste' });
   await expect(form).toBeVisible();
-  const { bas, bit } = gunler(22);
+  const { bas, bit } = yakinGunler();
   const tur = form.getByRole('combobox', { name: 'İzin Türü' });
   // Letters choose among the options that are there.
   await expect(tur.getByRole('option', { name: 'Mazeret İzni' })).toBeAttached();
@@ -119,7 +125,7 @@ test('asking and granting leave works by the keyboard alone', async ({ browser }
   await expect(form).toBeHidden();
 
   await evi(veren, 'sorumlu');
-  await tabla(veren, new RegExp(`^Karar ver: Oğuzhan Kılıç, ${gunler(22).bas}`));
+  await tabla(veren, new RegExp(`^Karar ver: Oğuzhan Kılıç, ${bas}`));
   await veren.keyboard.press('Enter');
   const karar = veren.getByRole('dialog', { name: 'İzin İsteği' });
   // A second Enter must not approve an unread request.
@@ -127,6 +133,23 @@ test('asking and granting leave works by the keyboard alone', async ({ browser }
   await tabla(veren, /^Onayla$/);
   await veren.keyboard.press('Enter');
   await expect(karar).toBeHidden();
+});
+
+test('a leave is decided by two keys from home, after its facts were shown', async ({ browser }) => {
+  const page = await yeni(browser);
+  await evi(page, 'sorumlu');
+  await page.keyboard.press('Alt+KeyG');
+  const bilgiler = page.getByRole('group', { name: 'İzin İsteği' });
+  await expect(bilgiler).toBeFocused();
+  const kim = await bilgiler.getByRole('definition').first().innerText();
+  // Enter alone decides nothing.
+  await page.keyboard.press('Enter');
+  await expect(bilgiler).toContainText(kim);
+  // The key counts from the moment on in which a person can have read.
+  await page.waitForTimeout(500);
+  await page.keyboard.press('a');
+  await expect(page.getByText('İstek onaylandı', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Kararınızı bekleyenler' })).not.toContainText(kim.split(',')[0]!);
 });
 
 test('a licence is renewed by the keyboard alone', async ({ browser }) => {
@@ -149,8 +172,7 @@ test('a licence is renewed by the keyboard alone', async ({ browser }) => {
 test('preferences: a kind of news that is turned off leaves the bell silent', async ({ browser }) => {
   const page = await yeni(browser);
   await evi(page, 'satis1');
-  await page.getByRole('button', { name: /^Bildirimler/ }).click();
-  await page.getByRole('link', { name: 'Bütün bildirimler ve tercihler' }).click();
+  await page.getByRole('link', { name: /^Gelen Kutusu/ }).click();
   await page.getByRole('tab', { name: 'Tercihler' }).click();
   const secim = page.getByRole('combobox', { name: 'İzin kararları: nasıl' });
   await secim.selectOption('Kapalı');
@@ -184,9 +206,13 @@ test('a customer is found by their telephone in one act, and stands first the ne
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
   const son = page.getByRole('group', { name: 'Son açılanlar' }).getByRole('option');
   await expect(son).toContainText(aranan.Ad);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await expect(son).toHaveAttribute('aria-selected', 'true');
+  // The commonest acts of the role come first, the opened record below them.
+  await expect(page.getByRole('option').first()).toHaveText('Yeni Teklif');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(son).toHaveAttribute('aria-selected', 'true', { timeout: 100 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(alan).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ara', exact: true })).toBeFocused();
@@ -246,6 +272,24 @@ test('tea is taken in one act', async ({ browser }) => {
   await page.getByRole('button', { name: 'Çay Molası' }).click();
   await expect(page.getByText('Masa Başı → Çay Molası')).toBeVisible();
   expect(await ben.edim()).toBe(1);
+});
+
+test('a version is published in four acts', async ({ browser }) => {
+  const page = await yeni(browser);
+  const ben = await evi(page, 'yonetici');
+  const menu = page.getByRole('navigation', { name: 'Ana menü' });
+  await menu.getByRole('button', { name: 'İş Takibi' }).click();
+  await menu.getByRole('link', { name: 'Versiyonlar' }).click();
+  const ilk = page.getByRole('button', { name: /^Yayınla: / }).first();
+  const no = (await ilk.getAttribute('aria-label'))!.split(' ').at(-1)!;
+  await ilk.click();
+  const soru = page.getByRole('dialog', { name: /^Yayınla: / });
+  await soru.getByRole('button', { name: 'Yayınla', exact: true }).click();
+  await expect(page.getByText(`${no} yayınlandı`)).toBeVisible();
+  expect(await ben.edim()).toBe(4);
+  const satir = page.getByRole('row').filter({ has: page.getByRole('link', { name: no, exact: true }) });
+  await expect(satir.getByText('Yayınlandı')).toBeVisible();
+  await expect(satir.getByRole('button')).toHaveCount(0);
 });
 
 test('a licence is renewed in two acts, and the renewal taken back', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { ayEkle, istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { erisilebilir, type Hesap, sigar } from './fixtures.ts';
 
 /** A screen of the product, in the states that axe looks at. */
@@ -30,13 +30,39 @@ export const gec = (page: Page, yol: string): Promise<void> =>
  * Goes to a screen over another one, so that the first screen is not mistaken for it, and waits until it is complete.
  */
 export async function ekranaGec(page: Page, yol: string): Promise<void> {
-  const araEkran = page.getByRole('main').getByRole('heading', { level: 1, name: 'Bildirimler', exact: true });
+  const araEkran = page.getByRole('main').getByRole('heading', { level: 1, name: 'Gelen Kutusu', exact: true });
   await gec(page, '/bildirimler');
   await expect(araEkran).toBeVisible();
   await gec(page, yol);
   await expect(araEkran).toHaveCount(0);
   await yuklendi(page);
 }
+
+/** Takes a choice of a filter from the menu of a list's filters. */
+export async function suz(yer: Page | Locator, suzgec: string, secenek: string | RegExp): Promise<void> {
+  const page = 'page' in yer ? yer.page() : yer;
+  const yazi = (metin: string | RegExp) => page.getByText(metin, { exact: true });
+  await yer.getByRole('button', { name: 'Süzgeç', exact: true }).click();
+  const menu = yer.getByRole('dialog', { name: 'Süzgeçler' });
+  const secenekleri = menu.getByRole('listbox', { name: suzgec, exact: true });
+  const ad = menu.getByRole('option').filter({ has: yazi(suzgec) });
+  await expect(ad.or(secenekleri).first()).toBeVisible();
+  // The menu of a single filter opens on its choices.
+  if (!(await secenekleri.isVisible())) await ad.click();
+  await secenekleri
+    .getByRole('option')
+    .filter({ has: yazi(secenek) })
+    .first()
+    .click();
+  await expect(menu).toBeHidden();
+}
+
+/** The active filters of a list: a press on one changes it, another removes it. */
+export const suzgeci = (yer: Page | Locator, yazi: string | RegExp): Locator =>
+  yer
+    .getByRole('list', { name: /süzgeçler$/ })
+    .getByRole('listitem')
+    .filter({ hasText: yazi });
 
 /** Waits until no loading sign is left. */
 export const yuklendi = (page: Page) =>

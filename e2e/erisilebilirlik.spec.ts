@@ -1,9 +1,13 @@
 import { test as temel, expect, type BrowserContext } from '@playwright/test';
 import { EKRANLAR, urununEkranlari } from './ekranlar.ts';
 import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
+import { kutulariOlc } from './kutular.ts';
 import { bosSunucu } from './sunucu.ts';
 
-/** axe on every screen of the product, light and dark. A screen that no file of `ekranlar/` covers fails. */
+/**
+ * axe on every screen of the product, light and dark. A screen that no file of `ekranlar/` covers fails. With
+ * `KUTULAR=1` the boxes of each state are measured at five widths, too.
+ */
 
 /**
  * One browser window for all screens of a worker: the product's code loads and compiles once, which is most of a check.
@@ -57,9 +61,11 @@ for (const [ad, { hesap = 'yonetici', bak }] of Object.entries(EKRANLAR))
     page.on('console', (m) => {
       if (m.text().includes('Content Security Policy')) engellenen.push(m.text());
     });
+    const kutular = process.env['KUTULAR'] === '1' ? kutulariOlc(page) : [];
     if (hesap !== null) await oturumAc(page, hesap);
     await bak(page);
     expect(engellenen).toEqual([]);
+    expect([...kutular]).toEqual([]);
   });
 
 test('axe: the first set-up', async ({ browser }) => {

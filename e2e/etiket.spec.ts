@@ -1,5 +1,6 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { expect, test } from '@playwright/test';
+import { suz } from './ekran.ts';
 import { cagir } from './destek.ts';
 import { girisYap, jetonAl } from './fixtures.ts';
 
@@ -26,8 +27,8 @@ test('a customer is tagged from the card, and found by the tag', async ({ page }
 
   await page.goto(`/tanimlar/musteri/liste?ara=${soyad}`);
   await expect(page.getByRole('link', { name: `Meral ${soyad}` })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Etiket' }).selectOption('VIP');
+  await suz(page, 'Etiket', 'VIP');
   await expect(page.getByRole('link', { name: `Meral ${soyad}` })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Etiket' }).selectOption('Referans');
+  await suz(page, 'Etiket', 'Referans');
   await expect(page.getByRole('link', { name: `Meral ${soyad}` })).toBeVisible();
 });

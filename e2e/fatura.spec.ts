@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isleminiYap } from './destek.ts';
 import { oturumAc } from './fixtures.ts';
 import { git, yuklendi } from './ekran.ts';
 
@@ -48,11 +49,11 @@ test('a licence becomes an invoice of ten lines, typed without a mouse, that is 
   await git(page, '/rapor/lisans?sekme=hepsi&ara=hastanesi', 'Lisans Raporu');
   await page
     .getByRole('grid')
-    .getByRole('button')
+    .getByRole('link')
     .filter({ hasText: /^L\d+$/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fatura Hazırla' }).click();
+  await isleminiYap(page.getByRole('dialog', { name: /^Lisans L/ }), 'Fatura Hazırla');
   await expect(page.getByRole('heading', { level: 1, name: /Taslağı$/ })).toBeVisible();
   await yuklendi(page);
   const satirlar = page.getByRole('list', { name: 'Faturanın satırları' });

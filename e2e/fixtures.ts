@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { kutularaBak } from './kutular.ts';
 
 declare global {
   interface Window {
@@ -185,6 +186,7 @@ export async function erisilebilir(page: Page): Promise<void> {
     return bulunan.flat();
   });
   expect(bulunanlar).toEqual([]);
+  await kutularaBak(page);
 }
 
 /** Nothing is wider than the screen. */

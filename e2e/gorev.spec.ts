@@ -12,7 +12,7 @@ test('a task is begun, its clock runs, and a note stays in its history', async (
   const { No } = await isAc(request, `Sayaç ${damga}`);
   await girisYap(page, 'yonetici');
   await page.goto(`/istakibi/isler?ara=${No}`);
-  await page.getByRole('button', { name: `Sayaç ${damga}` }).click();
+  await page.getByRole('link', { name: `Sayaç ${damga}` }).click();
   const pencere = page.getByRole('dialog', { name: `${No} Sayaç ${damga}` });
   await pencere.getByRole('button', { name: 'Geliştirmeye Başla' }).click();
   await expect(pencere.getByText('Geliştirmede', { exact: true }).first()).toBeVisible();

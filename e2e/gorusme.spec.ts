@@ -96,7 +96,7 @@ test('the telephone rings: the screen shows the caller, and a ticket takes four 
   await expect(page.getByRole('region', { name: 'Çözüm' })).toContainText('Sürücü yenilendi');
 
   // A repeated caller's open ticket is shown, and it is found by its words.
-  await page.goto('/islemler/musterigorusme/list');
+  await page.goto('/islemler/musterigorusme/list?sekme=hepsi');
   await page.getByRole('searchbox').fill(`gitmiyor ${damga}`);
   await expect(page.getByRole('row').filter({ hasText: damga })).toHaveCount(1);
 });

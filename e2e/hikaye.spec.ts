@@ -1,7 +1,7 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { cagir } from './destek.ts';
+import { cagir, isleminiYap } from './destek.ts';
 import { jetonAl } from './fixtures.ts';
 import { biri, isiAc, sec, testYaz, yazarak } from './isDestek.ts';
 
@@ -92,13 +92,14 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
 
   const analizi = { name: new RegExp(`^A\\d{5}: ${BASLIK}$`) };
   await test.step('it is written, accepted and becomes a task of that version', async () => {
-    await expect(yonetici.getByRole('dialog', analizi)).toBeVisible();
+    await expect(yonetici.getByRole('heading', { level: 1, ...analizi })).toBeVisible();
     const adres = new URL(yonetici.url());
     const analist = await biri(browser, ANALIST);
     await analist.goto(adres.pathname + adres.search);
-    const onun = analist.getByRole('dialog', analizi);
+    const onun = analist.getByRole('main');
+    await expect(onun.getByRole('heading', { level: 1, ...analizi })).toBeVisible();
     await onun.getByRole('button', { name: 'Analize Başla' }).click();
-    await onun.getByRole('button', { name: 'Düzenle' }).click();
+    await isleminiYap(onun, 'Düzenle');
     const form = analist.getByRole('dialog', { name: /: Analizi Düzenle$/ });
     await form.getByRole('textbox', { name: 'Efor (saat)' }).fill('8');
     await form.getByRole('textbox', { name: 'Çözüm Önerisi' }).fill('Arama kutusu barkodu da arar.');
@@ -108,7 +109,7 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
     await onun.getByRole('button', { name: 'Kabule Gönder' }).click();
     await expect(onun.getByRole('region', { name: 'Kabul', exact: true })).toBeVisible();
     await yonetici.reload();
-    const pencere = yonetici.getByRole('dialog', analizi);
+    const pencere = yonetici.getByRole('main');
     await pencere.getByRole('button', { name: 'Kabul Et', exact: true }).click();
     await yonetici
       .getByRole('dialog', { name: /: Kabul Et$/ })
@@ -148,7 +149,7 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
     await yonetici.goto(versiyonu);
     await yonetici.getByRole('button', { name: 'Dondur', exact: true }).click();
     await yonetici.getByRole('button', { name: 'Notu Yaz' }).click();
-    const not = yonetici.getByRole('dialog', { name: /^Sürüm Notu: / });
+    const not = yonetici.getByRole('dialog', { name: /^Versiyon Notu: / });
     await not.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await yonetici.getByRole('button', { name: 'Yayınla' }).click();
     const yayinla = yonetici.getByRole('dialog', { name: /^Yayınla: / });
@@ -158,10 +159,10 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
 
   await test.step('the ticket is closed, and its customer answers a survey', async () => {
     await destek.reload();
-    await expect(destek.getByText('Sürüm bildirildi').first()).toBeVisible();
+    await expect(destek.getByText('Versiyon bildirildi').first()).toBeVisible();
     await destek.getByRole('button', { name: 'Çöz', exact: true }).click();
     const coz = destek.getByRole('dialog', { name: /^Çöz: G/ });
-    await coz.getByRole('textbox', { name: 'Çözüm' }).fill(`İstenen ${versiyon} sürümünde çıktı.`);
+    await coz.getByRole('textbox', { name: 'Çözüm' }).fill(`İstenen ${versiyon} versiyonunda çıktı.`);
     await coz.getByRole('button', { name: 'Çöz', exact: true }).click();
     await expect(coz).toBeHidden();
     await destek.getByRole('main').getByRole('button', { name: 'Kapat', exact: true }).click();
@@ -239,7 +240,7 @@ async function satilanOdenir(browser: Browser, satan: Page): Promise<void> {
     const gonder = satan.getByRole('dialog', { name: /^Gönder: TKL-/ });
     await gonder.getByRole('button', { name: 'Gönder', exact: true }).click();
     await expect(gonder).toBeHidden();
-    await teklif.getByRole('button', { name: 'Bağlantı' }).click();
+    await isleminiYap(teklif, 'Bağlantı');
     const baglanti = satan.getByRole('dialog', { name: /^Bağlantı: / });
     await baglanti.getByRole('button', { name: 'Bağlantıyı Göster' }).click();
     return new URL(await baglanti.getByRole('textbox', { name: 'Müşterinin sayfası' }).inputValue()).pathname;
@@ -278,7 +279,7 @@ async function satilanOdenir(browser: Browser, satan: Page): Promise<void> {
       `:62F:C${BUGUN.slice(2).replaceAll('-', '')}TRY${tutar}`,
       '-',
     ].join('\r\n');
-    await satan.goto('/mali/bankagunsonu');
+    await satan.goto('/mali/bankagunsonu?durum=hepsi');
     await satan.getByRole('button', { name: 'Yeni Hesap' }).click();
     const hesap = satan.getByRole('dialog', { name: 'Yeni Banka Hesabı' });
     await hesap.getByLabel('Hesabın Adı').fill(`Hikâye ${damga}`);

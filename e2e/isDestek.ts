@@ -30,7 +30,7 @@ export const isPenceresi = (page: Page, baslik: string) =>
 /** Opens a task from a tab of the list. */
 export async function isiAc(page: Page, sekme: string, baslik: string): Promise<Locator> {
   await page.goto(`/istakibi/isler?sekme=${sekme}&ara=${baslik.split(' ').at(-1)}`);
-  await page.getByRole('button', { name: baslik }).click();
+  await page.getByRole('link', { name: baslik }).click();
   await expect(isPenceresi(page, baslik).getByRole('region', { name: 'Geçmiş' })).toBeVisible();
   return isPenceresi(page, baslik);
 }

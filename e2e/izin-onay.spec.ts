@@ -21,7 +21,7 @@ async function kisi(browser: Browser, hesap: Parameters<typeof girisYap>[1]): Pr
   await girisYap(page, hesap);
   return page;
 }
-const bekleyenler = (page: Page) => page.getByRole('region', { name: 'Kararınızı bekleyen izinler' });
+const bekleyenler = (page: Page) => page.getByRole('region', { name: 'Bekleyenlerim' });
 
 test('a deputy decides while the head is away, and a second person after the deputy', async ({ browser }) => {
   const yonetici = await kisi(browser, 'yonetici');
@@ -62,7 +62,7 @@ test('a deputy decides while the head is away, and a second person after the dep
   });
   await expect(vekalet).toBeVisible();
   const isteyen = await kisi(browser, 'personel1');
-  const ilk = gunEkle(bugun, 40);
+  const ilk = gunEkle(bugun, 3);
   const karar = new RegExp(`^Karar ver: İrem Yıldız, ${tarihYaz(ilk)}`);
   const istenen = await cagir(
     isteyen.request,

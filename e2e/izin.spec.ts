@@ -241,7 +241,7 @@ test('two people edit the same leave: both versions stand side by side, and eith
 
   await a.getByRole('textbox', { name: 'Açıklama' }).fill('yöneticinin yazdığı');
   await a.getByRole('button', { name: 'Kaydet' }).click();
-  const fark = a.getByRole('region', { name: 'İki sürüm' });
+  const fark = a.getByRole('region', { name: 'İki versiyon' });
   await expect(fark.getByRole('row', { name: /^Açıklama/ })).toContainText('yöneticinin yazdığısorumlunun yazdığı');
   await erisilebilir(page);
   await fark.getByRole('button', { name: 'Kayıttakini Al' }).click();
@@ -254,7 +254,7 @@ test('two people edit the same leave: both versions stand side by side, and eith
   await expect(izinSatiri(ikinci, '07.05.2035')).toContainText('ikisi birden');
 
   await page.getByRole('button', { name: 'Geçmiş' }).click();
-  await expect(page.getByRole('list', { name: 'İznin bütün sürümleri' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'İznin bütün versiyonları' }).getByRole('listitem')).toHaveCount(3);
   await erisilebilir(page);
   await page
     .getByRole('dialog', { name: /^İzin Geçmişi/ })

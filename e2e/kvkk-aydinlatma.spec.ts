@@ -67,8 +67,8 @@ test('a new notice is read by everybody at the next page load; the earlier one s
   await formlaGir(baska, 'satis1');
   await formlaGir(page, 'yonetici');
   await page.goto('/yonetim/kvkk');
-  await page.getByRole('button', { name: 'Yeni Sürüm Yaz' }).click();
-  const form = page.getByRole('dialog', { name: 'Aydınlatma Metni: Sürüm 2' });
+  await page.getByRole('button', { name: 'Yeni Versiyon Yaz' }).click();
+  const form = page.getByRole('dialog', { name: 'Aydınlatma Metni: Versiyon 2' });
   await form.getByRole('button', { name: 'Yayınla' }).click();
   await expect(form.getByRole('alert')).toContainText('değişiklik yok');
   const alan = form.getByRole('textbox', { name: 'Metin' });
@@ -79,7 +79,7 @@ test('a new notice is read by everybody at the next page load; the earlier one s
   await erisilebilir(page);
   await alan.fill((await alan.inputValue()).replace(' {sure.yok}', ''));
   await form.getByRole('button', { name: 'Yayınla' }).click();
-  await page.getByRole('dialog', { name: 'Yeni Sürümü Yayınla' }).getByRole('button', { name: 'Yayınla' }).click();
+  await page.getByRole('dialog', { name: 'Yeni Versiyonu Yayınla' }).getByRole('button', { name: 'Yayınla' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Ümit Başar' })).toBeVisible();
 
   // Nothing interrupts the work. The next page shows everybody the new text first.
@@ -90,15 +90,15 @@ test('a new notice is read by everybody at the next page load; the earlier one s
     await okudum(p, metinDialogu(p));
     await expect(metinDialogu(p)).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'Okuyanlar: sürüm 2' }).click();
-  const okuyanlar = page.getByRole('dialog', { name: 'Aydınlatma Metni, Sürüm 2: Okuyanlar' });
+  await page.getByRole('button', { name: 'Okuyanlar: versiyon 2' }).click();
+  const okuyanlar = page.getByRole('dialog', { name: 'Aydınlatma Metni, Versiyon 2: Okuyanlar' });
   await expect(okuyanlar.getByRole('tab', { name: 'Okuyanlar (2)' })).toBeVisible();
   await erisilebilir(page);
   await okuyanlar.getByRole('tab', { name: /^Okumayanlar \(\d+\)$/ }).click();
   await expect(okuyanlar.getByRole('table', { name: 'Okumayanlar' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Metni oku: sürüm 1' }).click();
+  await page.getByRole('button', { name: 'Metni oku: versiyon 1' }).click();
   const eski = page.getByRole('dialog', { name: 'Aydınlatma Metni' });
-  await expect(eski).toContainText('Sürüm 1');
+  await expect(eski).toContainText('Versiyon 1');
   await expect(eski).not.toContainText('otoparkı');
 });

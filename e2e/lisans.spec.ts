@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { suz, suzgeci } from './ekran.ts';
 import readXlsxFile from 'read-excel-file/node';
-import { yalnizSayfa } from './destek.ts';
+import { isleminiYap, islemleri, yalnizSayfa } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, oturumAc } from './fixtures.ts';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 
@@ -40,6 +41,9 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   await oturumAc(page, 'satis1');
   await musteriAc(page, 'Ilgaz');
   const panel = page.getByRole('region', { name: 'Lisanslar' });
+  // Sales read licences before tickets.
+  const basliklar = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(basliklar.indexOf('Lisanslar')).toBeLessThan(basliklar.indexOf('Görüşmeler'));
   await panel.getByRole('button', { name: 'Yeni Lisans' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Lisans' });
   await form.getByRole('button', { name: 'Kaydet' }).click();
@@ -83,13 +87,13 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   await expect(yenile).toBeHidden();
   await expect(satir).toContainText('28.02.2029');
 
-  await satir.getByRole('button', { name: /^L\d+$/ }).click();
+  await satir.getByRole('link', { name: /^L\d+$/ }).click();
   const detay = page.getByRole('dialog', { name: /^Lisans L/ });
   await expect(detay.getByRole('list', { name: 'Hareketler' })).toContainText('31.01.2029 → 28.02.2029');
-  await detay.getByRole('button', { name: 'Göster' }).click();
+  await detay.getByRole('button', { name: 'Göster', exact: true }).click();
   await expect(detay.getByText(/^([A-Z2-9]{5}-){4}[A-Z2-9]{5}$/)).toBeVisible();
   await erisilebilir(page);
-  await detay.getByRole('button', { name: 'Askıya Al' }).click();
+  await isleminiYap(detay, 'Askıya Al');
   const aski = page.getByRole('dialog', { name: /Lisansını Askıya Al$/ });
   await aski.getByRole('textbox', { name: 'Neden' }).fill('ödeme');
   await aski.getByRole('button', { name: 'Askıya Al' }).click();
@@ -98,11 +102,15 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   await aski.getByRole('button', { name: 'Askıya Al' }).click();
   await expect(detay.getByRole('button', { name: 'Askıdan İndir' })).toBeVisible();
   await expect(detay.getByRole('button', { name: 'Yenile', exact: true })).toBeHidden();
-  await detay.getByRole('button', { name: 'İptal Et' }).click();
+  await isleminiYap(detay, 'İptal Et');
   const iptal = page.getByRole('dialog', { name: /Lisansını İptal Et$/ });
   await iptal.getByRole('textbox', { name: 'Neden' }).fill('Müşteri vazgeçti, iade edildi');
   await iptal.getByRole('button', { name: 'İptal Et' }).click();
-  await expect(detay.getByRole('button', { name: 'Düzenle' })).toBeHidden();
+  await expect(iptal).toBeHidden();
+  const kalan = await islemleri(detay);
+  await expect(kalan.getByRole('menuitem').first()).toBeVisible();
+  await expect(kalan.getByRole('menuitem', { name: 'Düzenle' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
   await expect(page.getByRole('list', { name: 'Zaman çizelgesi' })).toContainText('iptal edildi');
 });
@@ -118,8 +126,8 @@ test('a licence is handed over to another customer', async ({ page }) => {
   await sec(page, 'Ürün', 'Masabaşı Klinik');
   await sec(page, 'Lisans Türü', 'Kiralama');
   await form.getByRole('button', { name: 'Kaydet' }).click();
-  await panel.getByRole('button', { name: /^L\d+$/ }).click();
-  await page.getByRole('button', { name: 'Devret' }).click();
+  await panel.getByRole('link', { name: /^L\d+$/ }).click();
+  await isleminiYap(page.getByRole('dialog', { name: /^Lisans L/ }), 'Devret');
   const devret = page.getByRole('dialog', { name: /Lisansını Devret$/ });
   await devret.getByRole('combobox', { name: 'Yeni müşteri' }).fill(`DEVRALAN ${harfler}`);
   await devret.getByRole('option', { name: new RegExp(`^Lisanslı Devralan ${harfler}`) }).click();
@@ -155,10 +163,11 @@ test('the report is filtered by tab, search and product, kept in its address, an
   await sekme.click();
   const adet = Number((await sekme.innerText()).replace(/^30 Gün|\D/g, ''));
   await expect(page.getByText(`1-50 / ${adet}`)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Ürün' }).selectOption('Masabaşı Klinik');
+  await suz(page, 'Ürün', 'Masabaşı Klinik');
   await expect(page.getByText(`/ ${adet}`)).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Ürün' })).toHaveValue('6');
+  await expect(page).toHaveURL(/urun=6/);
+  await expect(suzgeci(page, 'Ürün: Masabaşı Klinik')).toBeVisible();
   await expect(sekme).toHaveAttribute('aria-selected', 'true');
   await expect(sekme).toHaveText(/^30 Gün\D*\d/);
   const suzulen = Number((await sekme.innerText()).replace(/^30 Gün|\D/g, ''));
@@ -197,12 +206,14 @@ test('a person who may not edit licences sees them without any button to change 
   await page.reload();
   await expect(page.getByRole('tab', { name: /^Hepsi/ })).toHaveAttribute('aria-selected', 'true');
   await page
-    .getByRole('button', { name: /^L\d+$/ })
+    .getByRole('link', { name: /^L\d+$/ })
     .first()
     .click();
   const detay = page.getByRole('dialog', { name: /^Lisans L/ });
   await expect(detay.getByRole('list', { name: 'Hareketler' })).toBeVisible();
   await expect(detay.getByRole('button', { name: /Yenile|Düzenle|İptal|Göster/ })).toHaveCount(0);
+  await expect((await islemleri(detay)).getByRole('menuitem')).toHaveText(['Hakkında Yaz']);
+  await page.keyboard.press('Escape');
   await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
   for (const ad of ['Yeni Lisans', 'Excel’e Aktar', 'Yazdır'])
     await expect(page.getByRole('button', { name: ad })).toHaveCount(0);

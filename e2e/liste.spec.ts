@@ -40,6 +40,33 @@ const gorunmeyenler = (page: Page): Promise<string[]> =>
     return [...bulunan].slice(0, 3);
   });
 
+/** Bars of filters with more than one row, and bars and tables of which a part is cut. */
+const bozukCubuklar = (page: Page): Promise<readonly [bakilan: number, bozuk: string[]]> =>
+  page.evaluate(() => {
+    const cubuklar = [...document.querySelectorAll<HTMLElement>('main [role="group"][aria-label$=": araçlar"]')];
+    const gorunen = cubuklar.filter((c) => c.checkVisibility());
+    const satirlari = (c: HTMLElement) =>
+      [...c.children]
+        .filter((e) => e.checkVisibility())
+        .map((e) => e.getBoundingClientRect())
+        .toSorted((a, b) => a.top - b.top)
+        // A new row begins below the middle of the former one.
+        .reduce<readonly DOMRect[]>((ilkler, r) => {
+          const son = ilkler.at(-1);
+          return son !== undefined && r.top < (son.top + son.bottom) / 2 ? ilkler : [...ilkler, r];
+        }, []).length;
+    const bozuk = gorunen.flatMap((c) => {
+      const ad = c.ariaLabel ?? '';
+      const adet = satirlari(c);
+      return [
+        ...(adet > 1 ? [`${ad} ${adet} satır`] : []),
+        ...(c.scrollWidth > c.clientWidth + 1 ? [`${ad} taşıyor`] : []),
+      ];
+    });
+    const tablolar = [...document.querySelectorAll<HTMLElement>('main [data-grid] [data-wide]')];
+    return [gorunen.length, [...bozuk, ...tablolar.map((t) => `${t.querySelector('table')?.ariaLabel ?? ''} geniş`)]];
+  });
+
 /** Opens the product as a person who sees every list. Answers the menu's screens. */
 async function menuyle(page: Page): Promise<readonly string[]> {
   const { menuList } = await cagir<{ menuList: Menu[] }>(
@@ -76,6 +103,70 @@ test('every list: each text of a row is readable at a desk and on a telephone, o
   }
   expect(bakilan).toBeGreaterThan(25);
   expect(okunmayan).toEqual([]);
+});
+
+test('every list: one row of search, filters and tools, and no column is cut, at 1440 and 1366', async ({ page }) => {
+  test.setTimeout(240_000);
+  const ekranlar = await menuyle(page);
+  const bozuk: string[] = [];
+  let bakilan = 0;
+  for (const tur of ['static', 'slim']) {
+    // The layout reads the stored menu mode, so the person's own setting stays.
+    await page.addInitScript((t) => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function oku(ad) {
+        return ad === 'menutur' ? t : getItem.call(this, ad);
+      };
+    }, tur);
+    await page.goto('/bildirimler');
+    await expect(page.locator('html')).toHaveAttribute('data-menutur', tur);
+    for (const yol of ekranlar) {
+      await ekranaGec(page, yol);
+      await expect(page.locator('main')).toBeVisible();
+      for (const en of [1440, 1366]) {
+        await genislik(page, en);
+        await page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+        const [adet, bunlar] = await bozukCubuklar(page);
+        bakilan += adet;
+        bozuk.push(...bunlar.map((b) => `${yol} ${tur} ${en}: ${b}`));
+      }
+    }
+  }
+  expect(bakilan).toBeGreaterThan(100);
+  expect(bozuk).toEqual([]);
+
+  // A bar that wraps is found.
+  await ekranaGec(page, '/islemler/musterigorusme/list?sekme=hepsi&urun=6&durum=acik');
+  const cubuk = page.getByRole('group', { name: 'Müşteri görüşmeleri: araçlar' });
+  await cubuk.evaluate((c) => Object.assign(c.style, { flexWrap: 'wrap', width: '420px' }));
+  const [, bunlar] = await bozukCubuklar(page);
+  expect(bunlar).toContainEqual(expect.stringMatching(/araçlar \d satır$/));
+});
+
+test('a list opens where work is, and then on the last chosen tab and order; a link goes before them', async ({
+  page,
+}) => {
+  await oturumAc(page, 'personel1');
+  await page.goto('/islemler/musterigorusme/list');
+  const sekme = (ad: RegExp) => page.getByRole('tab', { name: ad });
+  await expect(sekme(/^Benim/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/sekme=benim&sirala=SlaBitis/);
+  // The order of the opening belongs to its tab.
+  await sekme(/^Hepsi/).click();
+  await expect(page).toHaveURL(/sekme=hepsi$/);
+  await page.getByRole('columnheader', { name: 'No' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sirala=No/);
+  await page.goto('/islemler/musterigorusme/list');
+  await expect(sekme(/^Hepsi/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('columnheader', { name: 'No' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goto('/islemler/musterigorusme/list?sekme=geciken');
+  await expect(sekme(/^Geciken/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('columnheader', { name: 'No' })).not.toHaveAttribute('aria-sort', 'ascending');
+  // The link has changed nothing of what is remembered, and another list has its own.
+  await page.goto('/islemler/musterigorusme/list');
+  await expect(sekme(/^Hepsi/)).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/istakibi/isler');
+  await expect(page).toHaveURL(/sekme=(benim|acik)&sirala=Termin/);
 });
 
 test('every list: an address beyond the end leads to the last page, and says nothing of empty on the way', async ({

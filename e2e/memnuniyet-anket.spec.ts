@@ -81,8 +81,8 @@ test('a person builds a survey with a branch by keyboard, previews it, publishes
   await expect(soru(page, 2)).toContainText('Neden?');
   await bas(page, 'Yayınla');
   await klavyeyle(page.getByRole('dialog', { name: 'Anketi Yayınla' }).getByRole('button', { name: 'Yayınla' }));
-  const surumler = page.getByRole('table', { name: 'Anketin sürümleri' });
-  await expect(surumler).toContainText('1. sürüm');
+  const surumler = page.getByRole('table', { name: 'Anketin versiyonları' });
+  await expect(surumler).toContainText('1. versiyon');
   await expect(page.getByRole('button', { name: 'Yayınla' })).toBeDisabled();
 
   await bas(page, /^1\. Memnun/);
@@ -91,9 +91,9 @@ test('a person builds a survey with a branch by keyboard, previews it, publishes
   await bas(page, 'Yayınla');
   await klavyeyle(page.getByRole('dialog', { name: 'Anketi Yayınla' }).getByRole('button', { name: 'Yayınla' }));
   await expect(surumler.getByRole('row')).toHaveCount(3);
-  await bas(page, 'Göster: 2. sürüm');
+  await bas(page, 'Göster: 2. versiyon');
   await expect(page.getByRole('region', { name: 'Değişenler' })).toHaveText(
-    '1. sürümden farkı‘Memnun kaldınız mı?’ sorusunun metni ‘Ne kadar memnun kaldınız?’ oldu.',
+    '1. versiyondan farkı‘Memnun kaldınız mı?’ sorusunun metni ‘Ne kadar memnun kaldınız?’ oldu.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cagir } from './destek.ts';
+import { cagir, isleminiYap } from './destek.ts';
 import { girisYap, jetonAl } from './fixtures.ts';
 import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 
@@ -52,7 +52,7 @@ test('a person calls, notes that nobody answered, and writes the next customer�
 test('a customer opens the link, goes on page by page, and returns to the thanks', async ({ page, browser }) => {
   await girisYap(page, 'yonetici');
   const pencere = await bekleyeniAc(page, 1);
-  await pencere.getByRole('button', { name: 'Bağlantı Ver' }).click();
+  await isleminiYap(pencere, 'Bağlantı Ver');
   const adres = await pencere
     .getByText(/\/anket\/[\w-]{43}$/)
     .last()

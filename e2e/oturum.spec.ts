@@ -245,7 +245,7 @@ test.describe('theme and menu', () => {
       await expect(pano).toBeHidden();
       await expect(kok).toBeFocused();
       await kok.click();
-      await menu.getByRole('button', { name: 'Rapor' }).hover();
+      await menu.getByRole('button', { name: 'Pazarlama' }).hover();
       await expect(menu.getByRole('link', { name: 'Lisans Raporu' })).toBeVisible();
       await expect(pano).toBeHidden();
       await page.getByRole('contentinfo').click();

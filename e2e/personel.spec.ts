@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { suz } from './ekran.ts';
 import writeExcelFile from 'write-excel-file/node';
 import { erisilebilir, girisFormu, type Hesap, ilkGiris, oturumAc, PAROLA, profildenAc } from './fixtures.ts';
 
@@ -120,6 +121,49 @@ test('a new person: the form reports errors, the first password has to be change
   await expect(page.getByRole('list', { name: 'Değişiklikler' })).toContainText('Geçici parola verildi');
 });
 
+test('a person of some years: the name is proposed, the leave left is written, and the generated password signs in', async ({
+  page,
+  browser,
+}) => {
+  const soyad = `Aktaş${damga.replace(/\d/g, 'x')}`;
+  const hesap = `melis.aktas${damga.replace(/\d/g, 'x')}`;
+  await oturumAc(page, IK);
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'Yeni Personel' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Personel' });
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Melis');
+  await form.getByRole('textbox', { name: 'Soyad' }).fill(soyad);
+  await expect(form.getByRole('textbox', { name: 'Kullanıcı Adı' })).toHaveValue(hesap);
+  await form.getByRole('combobox', { name: 'Departman' }).selectOption('Eğitim');
+  await form.getByRole('textbox', { name: 'İlk İşe Giriş' }).fill('6.1.2020');
+  await form.getByRole('textbox', { name: 'Devreden Yıllık İzin' }).fill('12,5');
+  await erisilebilir(page);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Melis ${soyad}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'İzin' })).toContainText('12,5 gün');
+  await page.getByRole('button', { name: 'İzin Detayı' }).click();
+  const izin = page.getByRole('dialog', { name: `Melis ${soyad}: İzin Detayı` });
+  await izin.getByRole('button', { name: '12,5 gün' }).click();
+  const bakiye = page.getByRole('dialog', { name: `Melis ${soyad}: İzin Bakiyesi` });
+  await expect(bakiye.getByText('Açılış: 12,5 gün devretti')).toBeVisible();
+  await bakiye.getByRole('button', { name: 'Kapat' }).last().click();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Parola Ver' }).click();
+  await page.getByRole('button', { name: 'Geçici parola üret ve kopyala' }).click();
+  const uretilen = page.getByRole('dialog', { name: `Geçici Parola: Melis ${soyad}` });
+  const parola = await uretilen.getByRole('textbox', { name: 'Geçici parola' }).inputValue();
+  await erisilebilir(page);
+  await uretilen.getByRole('button', { name: 'Kapat' }).last().click();
+
+  const kendi = await (await browser.newContext()).newPage();
+  await kendi.goto('/login');
+  await girisFormu(kendi, hesap, parola);
+  await sifreYaz(kendi.getByRole('dialog', { name: 'Yeni Parola Belirleyiniz' }), parola, PAROLA);
+  await ilkGiris(kendi, hesap, PAROLA);
+  await kendi.context().close();
+});
+
 test('two editors on one card: the later one gets a warning and keeps the typed text', async ({ page, browser }) => {
   await oturumAc(page, IK);
   await personelEkle(page, 'Ege', 'Çakışan');
@@ -177,7 +221,7 @@ test('a person who leaves goes off the list, cannot sign in, and comes back', as
   const adres = page.url();
   await listeyeGit(page, 'Giden Yolcu');
   await expect(page.getByText('Aramaya ve süzgeçlere uyan kayıt yok.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Ayrılanları göster' }).check();
+  await suz(page, 'Çalışma', 'Ayrılanlar da');
   await expect(page.getByRole('row').filter({ hasText: 'Giden Yolcu' })).toContainText('Ayrıldı');
   await page.goto(adres);
   await page.getByRole('button', { name: 'Çıkışı Geri Al' }).click();

@@ -110,9 +110,9 @@ test('a project is created, moved over days by keyboard, approved by another per
   await sorumlu.getByRole('radio', { name: 'Pano' }).press(' ');
   await sorumlu.getByRole('link', { name: 'Keşif' }).press('Enter');
   await bas(sorumlu.getByRole('dialog', { name: 'Keşif' }), 'Onayla');
-  await expect(sorumlu.getByRole('dialog', { name: 'Keşif' }).getByRole('table', { name: 'Sürümler' })).toContainText(
-    'Onaylandı',
-  );
+  await expect(
+    sorumlu.getByRole('dialog', { name: 'Keşif' }).getByRole('table', { name: 'Versiyonlar' }),
+  ).toContainText('Onaylandı');
   await sorumlu.context().close();
 
   await agac.getByRole('row', { name: /Keşif/ }).focus();

@@ -179,7 +179,7 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   // The headings of the notice depend on its newest version.
-  { ad: 'kvkk', yol: '/yonetim/kvkk', degisen: /^(?!.*(Metni?|Süreleri|Kayıtları|Sürüm|Sürümler|Yaz|Okuyan)$)/ },
+  { ad: 'kvkk', yol: '/yonetim/kvkk', degisen: /^(?!.*(Metni?|Süreleri|Kayıtları|Versiyon|Versiyonlar|Yaz|Okuyan)$)/ },
   { ad: 'sistem-durumu', yol: '/yonetim/sistem', degisen: /^(Çağrı|Uç|Süre|Zaman|Durum)/ },
   { ad: 'bilgilerim', yol: '/bilgilerim' },
   { ad: 'yetkilerim', yol: '/yetkilerim' },

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { suz } from './ekran.ts';
 import { girisYap, type Hesap, kaydetmedenKapat, oturumAc } from './fixtures.ts';
 
 // One after the other: most of them use the same administrator and arrange the same menu.
@@ -55,8 +56,8 @@ test('rights that an administrator gives or removes show in the other browser at
   const rol = `Tatilci ${Date.now()}`;
   await girisYap(page, 'yonetici');
   const baska = await yeniSayfa(browser, AHMET.hesap);
-  await yanMenu(baska).getByRole('button', { name: 'Tanımlar' }).click();
-  await expect(yanMenu(baska).getByRole('link', { name: 'Müşteriler' })).toBeVisible();
+  await yanMenu(baska).getByRole('button', { name: 'Personel' }).click();
+  await expect(yanMenu(baska).getByRole('link', { name: 'İzinler' })).toBeVisible();
   await expect(yanMenu(baska).getByRole('link', { name: 'Resmi Tatiller' })).toHaveCount(0);
 
   await page.goto('/yonetim/yetki');
@@ -89,7 +90,7 @@ test('rights that an administrator gives or removes show in the other browser at
   const yeniden = await kisiAc(page, AHMET.ad);
   await secenek(yeniden, TATIL, 'Rolden').press('Space');
   await kaydet(yeniden);
-  await yanMenu(baska).getByRole('button', { name: 'Tanımlar' }).click();
+  await yanMenu(baska).getByRole('button', { name: 'Personel' }).click();
   await yanMenu(baska).getByRole('link', { name: 'Resmi Tatiller' }).click();
   await expect(baska.getByRole('table', { name: 'Resmi tatiller' })).toBeVisible();
   const son = await kisiAc(page, AHMET.ad);
@@ -155,10 +156,10 @@ test('a role: tri-state menu, search, an existing name, and two administrators a
 test('people are found by role, and giving the own right away causes a question', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/yetki?sekme=kisiler');
-  await page.getByRole('combobox', { name: 'Rol' }).selectOption('İnsan Kaynakları');
+  await suz(page, 'Rol', 'İnsan Kaynakları');
   await expect(satir(page, 'Gönül Işıldak')).toContainText('Departman Sorumlusu');
   await expect(satir(page, 'Ümit Başar')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Rol' }).selectOption('Bütün roller');
+  await suz(page, 'Rol', 'Bütün roller');
   const dialog = await kisiAc(page, 'Ümit Başar');
   await dialog.getByRole('checkbox', { name: 'Yönetici' }).uncheck();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
@@ -180,7 +181,7 @@ test('the menu is arranged by keyboard, previewed, and changes in every open bro
   const agac = page.getByRole('tree', { name: 'Menü girdileri' });
   const girdi = agac.getByRole('treeitem', { name: ad });
 
-  await agac.getByRole('treeitem', { name: /^Rapor/ }).click();
+  await agac.getByRole('treeitem', { name: /^İş Takibi/ }).click();
   await page.getByRole('button', { name: 'Yeni Girdi' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Menü Girdisi' });
   await form.getByRole('textbox', { name: 'Ad' }).fill(ad);
@@ -193,33 +194,35 @@ test('the menu is arranged by keyboard, previewed, and changes in every open bro
   await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(girdi).toHaveAttribute('aria-level', '2');
-  await expect(girdi).toHaveAttribute('aria-posinset', '2');
-  await yanMenu(baska).getByRole('button', { name: 'Rapor' }).click();
+  await expect(girdi).toHaveAttribute('aria-posinset', '5');
+  await yanMenu(baska).getByRole('button', { name: 'İş Takibi' }).click();
   await expect(yanMenu(baska).getByRole('link', { name: ad })).toBeVisible();
 
   await girdi.focus();
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(girdi).toHaveAttribute('aria-posinset', '1');
-  await expect(page.getByText(`${ad}: Rapor, 1 / 2`)).toHaveCount(1);
+  await expect(girdi).toHaveAttribute('aria-posinset', '4');
+  await expect(page.getByText(`${ad}: İş Takibi, 4 / 5`)).toHaveCount(1);
   await expect(girdi).toBeFocused();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(girdi).toHaveAttribute('aria-level', '1');
   await page.keyboard.press('Shift+ArrowRight');
   await expect(girdi).toHaveAttribute('aria-level', '2');
-  await page.getByRole('button', { name: 'Yukarı taşı' }).click();
-  await expect(girdi).toHaveAttribute('aria-posinset', '1');
+  for (const yer of ['4', '3', '2', '1']) {
+    await page.getByRole('button', { name: 'Yukarı taşı' }).click();
+    await expect(girdi).toHaveAttribute('aria-posinset', yer);
+  }
   await expect(page.getByRole('button', { name: 'Yukarı taşı' })).toBeDisabled();
   const onizleme = page.getByRole('region', { name: 'Önizleme' }).locator('a');
   await expect(onizleme.filter({ hasText: ad })).toBeVisible();
   await page.getByRole('button', { name: 'Sırayı Kaydet' }).click();
   await expect(page.getByRole('button', { name: 'Sırayı Kaydet' })).toHaveCount(0);
-  const sirasi = yanMenu(baska).getByRole('link', { name: /^(Anket \d+|Lisans Raporu)$/ });
-  await expect(sirasi).toHaveText([ad, 'Lisans Raporu']);
+  const sirasi = yanMenu(baska).getByRole('link', { name: /^(Anket \d+|İşler)/ });
+  await expect(sirasi).toContainText([ad, 'İşler']);
 
   // Arrow keys walk the tree, Enter edits, and a hidden entry leaves the menu everywhere.
   await girdi.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(agac.getByRole('treeitem', { name: /^Rapor/ })).toBeFocused();
+  await expect(agac.getByRole('treeitem', { name: /^İş Takibi/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(girdi).toBeFocused();
   await page.keyboard.press('Enter');

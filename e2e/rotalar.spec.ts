@@ -30,7 +30,7 @@ const MUHASEBE: readonly Rol[] = ['Yönetici', 'Muhasebe'];
 const TEKLIFCI: readonly Rol[] = [...SORUMLU, 'Satış'];
 
 /** The page is named by its content: any heading except the starting page's. */
-const BASKA = /^(?!Bildirimler$)./;
+const BASKA = /^(?!Gelen Kutusu$)./;
 
 /**
  * A path of specification section 2.1, the heading of its page, and the roles that have it. The two without a menu are
@@ -40,9 +40,9 @@ const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, 
   ['/', /^(Günaydın|İyi günler|İyi akşamlar), /, HERKES],
   ['/eskiindex', null, HERKES],
   ['/eskiindex/1', null, HERKES],
-  ['/islemler/musterigorusme', 'Müşteri Görüşmeleri', CALISAN],
-  ['/islemler/musterigorusme/list', 'Müşteri Görüşmeleri', CALISAN],
-  ['/islemler/musterigorusme/memnuniyet', 'Memnuniyet Anketleri', CALISAN],
+  ['/islemler/musterigorusme', 'Destek Görüşmeleri', CALISAN],
+  ['/islemler/musterigorusme/list', 'Destek Görüşmeleri', CALISAN],
+  ['/islemler/musterigorusme/memnuniyet', 'Anket Yanıtları', CALISAN],
   ['/islemler/musterigorusme/detay', 'Telefon', CALISAN],
   ['/islemler/musterigorusme/egitim', 'Eğitimler', CALISAN],
   ['/islemler/musterigorusme/gunlukbaglantilar', 'Günlük Bağlantılar', CALISAN],
@@ -71,9 +71,9 @@ const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, 
   ['/mali/gelir', 'Gelirler', MUHASEBE],
   ['/pazarlama', 'Pazarlama', CALISAN],
   ['/pazarlama/bayi', 'Bayiler', TEKLIFCI],
-  ['/pazarlama/gorusmetakip', 'Görüşme Takibi', CALISAN],
+  ['/pazarlama/gorusmetakip', 'Satış Görüşmeleri', CALISAN],
   ['/pazarlama/gorusmetakip/detay', 'Ziyaret', CALISAN],
-  ['/pazarlama/gorusmetakip/musteri', 'Görüşülen Müşteriler', CALISAN],
+  ['/pazarlama/gorusmetakip/musteri', 'Adaylar', CALISAN],
   ['/pazarlama/gorusmetakip/yonlendirme', 'Yönlendirmeler', CALISAN],
   ['/pazarlama/tekliftakibi', 'Teklifler', TEKLIFCI],
   ['/pazarlama/tekliftakibi/detay', 'Teklifler', TEKLIFCI],
@@ -127,7 +127,7 @@ for (const [rol, hesap] of Object.entries(HESAPLAR) as [Rol, Hesap][])
       for (simdi of [yol, ...derini(yol)]) {
         // Starts from a page that everybody has, so that the heading cannot be the former one's.
         await gec(page, '/bildirimler');
-        await expect(h1).toHaveText('Bildirimler');
+        await expect(h1).toHaveText('Gelen Kutusu');
         await gec(page, simdi);
         if (!roller.includes(rol)) {
           await expect(page.getByText(/sayfası menünüzde yok$/).last(), simdi).toBeVisible();
@@ -144,7 +144,7 @@ for (const [rol, hesap] of Object.entries(HESAPLAR) as [Rol, Hesap][])
     await test.step('no entry of the menu leads to a refusal', async () => {
       for (simdi of await menuYollari(request, hesap)) {
         await gec(page, '/bildirimler');
-        await expect(h1).toHaveText('Bildirimler');
+        await expect(h1).toHaveText('Gelen Kutusu');
         await gec(page, simdi);
         await expect(page, simdi).toHaveURL((adres) => adres.pathname === simdi);
         await yuklendi(page);

@@ -151,7 +151,11 @@ test('typed text stays while a colleague changes the ticket, hands it over, merg
 
   // The ticket has changed before her form is saved.
   const form = page.getByRole('dialog', { name: /Görüşmesini Düzenle$/ });
-  await page.getByRole('button', { name: 'Düzenle', exact: true }).click();
+  const duzenle = async () => {
+    await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+    await page.getByRole('menuitem', { name: 'Düzenle' }).click();
+  };
+  await duzenle();
   await form.getByRole('textbox', { name: 'Açıklama' }).fill('Kart okuyucu iki gündür tanınmıyor.');
   await yap('gorusmeKaydet', { gorusme: { ...formu(await oku(Id)), Baslik: `Başlığı düzeltildi ${damga}` } });
   await expect(page.getByText(`Başlığı düzeltildi ${damga}`).first()).toBeAttached();
@@ -160,7 +164,7 @@ test('typed text stays while a colleague changes the ticket, hands it over, merg
   await expect(form.getByText('Yazdıklarınız duruyor')).toBeVisible();
   await form.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(form).toHaveCount(0);
-  await page.getByRole('button', { name: 'Düzenle', exact: true }).click();
+  await duzenle();
   await expect(form.getByText('Yarım kalan metniniz var')).toBeVisible();
   await erisilebilir(page);
   await form.getByRole('button', { name: 'Geri Getir' }).click();

@@ -1,5 +1,6 @@
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { isleminiYap } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
 
 /** A quote from its first line to its results: written by keyboard, sent, asked about, accepted by the customer. */
@@ -52,9 +53,9 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   await expect(form).toBeHidden();
 
   const pencere = yazan.getByRole('dialog', { name: new RegExp(`^TKL-.*: ${BASLIK}$`) });
-  await expect(pencere.getByText('₺4.051,62')).toBeVisible();
+  await expect(pencere.getByRole('region', { name: 'Toplam' }).getByText('₺4.051,62')).toBeVisible();
   const pdf = yazan.waitForEvent('download');
-  await pencere.getByRole('button', { name: 'PDF' }).click();
+  await isleminiYap(pencere, 'PDF');
   expect((await pdf).suggestedFilename()).toMatch(/^TKL-.*\.pdf$/);
   await pencere.getByRole('button', { name: 'Gönder', exact: true }).click();
   const gonder = yazan.getByRole('dialog', { name: /^Gönder: TKL-/ });
@@ -62,7 +63,7 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   await expect(gonder.getByRole('textbox', { name: 'E-posta' })).toBeDisabled();
   await gonder.getByRole('button', { name: 'Gönder', exact: true }).click();
   await expect(gonder).toBeHidden();
-  await pencere.getByRole('button', { name: 'Bağlantı' }).click();
+  await isleminiYap(pencere, 'Bağlantı');
   const baglanti = yazan.getByRole('dialog', { name: /^Bağlantı: / });
   await baglanti.getByRole('button', { name: 'Bağlantıyı Göster' }).click();
   const adres = new URL(await baglanti.getByRole('textbox', { name: 'Müşterinin sayfası' }).inputValue()).pathname;
@@ -90,7 +91,7 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   // The author sees who accepted, the choice and the questions.
   await yazan.reload();
   await expect(pencere.getByText(/^Ece Ar, /)).toBeVisible();
-  await expect(pencere.getByText('₺4.171,62')).toBeVisible();
+  await expect(pencere.getByRole('region', { name: 'Toplam' }).getByText('₺4.171,62')).toBeVisible();
   await pencere.getByRole('tab', { name: 'Geçmiş' }).click();
   await expect(pencere.getByText('Kurulum dahil mi?')).toBeVisible();
   await erisilebilir(yazan);

@@ -8,9 +8,9 @@ import { yuklendi } from './ekran.ts';
 const DURAKLAR: readonly (readonly [durak: string, ne: 'heading' | 'dialog', ad: string | RegExp])[] = [
   ['Kim nerede?', 'heading', 'Mola Panosu'],
   ['Bir müşteri arar', 'heading', /./],
-  ['İstek analiz olur', 'dialog', /^A\d{5}: /],
-  ['Analiz işe dönüşür', 'dialog', /./],
-  ['Sürüm çıkar', 'heading', /^Masabaşı .+ \d+\.\d+$/],
+  ['İstek analiz olur', 'heading', /^A\d{5}: /],
+  ['Analiz işe dönüşür', 'heading', /^T\d{5} /],
+  ['Versiyon çıkar', 'heading', /^Masabaşı .+ \d+\.\d+$/],
   ['Müşteri ne dedi?', 'dialog', /./],
   ['Bir ziyaret yapılır', 'heading', /./],
   ['Ziyaret teklif olur', 'dialog', /^TKL-/],

@@ -2,7 +2,7 @@ import { bosKayit } from '@masabasi/core/platform/field/alanlar';
 import { GOREV_ALANLARI } from '@masabasi/core/is/gorev/alanlar';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
-import { cagir } from './destek.ts';
+import { cagir, isleminiYap, islemleri } from './destek.ts';
 import { erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';
 
 /** The afternoon of a release manager: a new version and its forecast, and a version that is released and announced. */
@@ -21,7 +21,7 @@ async function isAc(request: APIRequestContext, { ProjeId, VersiyonId }: Record<
   const liste = (await cevap.json()) as Record<'isTur' | 'aciliyet', { Id: number }[]>;
   const temel = { ...bosKayit(GOREV_ALANLARI), Id: 0, Surum: 0, ProjeId, VersiyonId, UstId: null };
   const secim = { IsTurId: liste.isTur[0]!.Id, AciliyetId: liste.aciliyet[0]!.Id };
-  const gorev = { ...temel, ...secim, Baslik: `Sürüm işi ${damga}` };
+  const gorev = { ...temel, ...secim, Baslik: `Versiyon işi ${damga}` };
   return cagir<{ durum: boolean; msg?: string }>(request, token, '/istakibi/gorevKaydet', { gorev });
 }
 
@@ -53,23 +53,29 @@ test('a version is opened, takes tasks, gets a forecast, is frozen, and takes no
   expect(await isAc(request, { ProjeId, VersiyonId: Id })).toMatchObject({ durum: true });
   await page.reload();
   await expect(seyir).toContainText('Kalan 1 iş, %80 olasılıkla');
-  await expect(page.getByRole('link', { name: `Sürüm işi ${damga}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Versiyon işi ${damga}` })).toBeVisible();
 
   const yayinla = page.getByRole('button', { name: 'Yayınla' });
-  await expect(yayinla).toHaveAccessibleDescription('Versiyon, dondurulduktan sonra yayınlanır.');
+  const menusu = await islemleri(page.getByRole('main'));
+  await expect(menusu.getByRole('menuitem', { name: /^Yayınla/ })).toContainText(
+    'Versiyon, dondurulduktan sonra yayınlanır.',
+  );
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dondur', exact: true }).click();
   await expect(yayinla).toHaveAccessibleDescription(/en az bir iş alınmış/);
   expect(await isAc(request, { ProjeId, VersiyonId: Id })).toMatchObject({
     durum: false,
     msg: expect.stringContaining('dondurulmuş'),
   });
-  await page.getByRole('button', { name: 'Dondurmayı Kaldır' }).click();
+  await isleminiYap(page.getByRole('main'), 'Dondurmayı Kaldır');
   await page.getByRole('button', { name: 'Notu Yaz' }).click();
-  const not = page.getByRole('dialog', { name: `Sürüm Notu: 9.${damga}` });
-  await expect(not.getByRole('textbox', { name: 'Müşterilere Not' })).toHaveValue(new RegExp(`• Sürüm işi ${damga}`));
+  const not = page.getByRole('dialog', { name: `Versiyon Notu: 9.${damga}` });
+  await expect(not.getByRole('textbox', { name: 'Müşterilere Not' })).toHaveValue(
+    new RegExp(`• Versiyon işi ${damga}`),
+  );
   await erisilebilir(page);
   await not.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Sürüm Notu' })).toContainText(`• Sürüm işi ${damga}`);
+  await expect(page.getByRole('region', { name: 'Versiyon Notu' })).toContainText(`• Versiyon işi ${damga}`);
 });
 
 test('a frozen version is released with its tasks, and each requester is told once', async ({ page }) => {
@@ -82,7 +88,7 @@ test('a frozen version is released with its tasks, and each requester is told on
   await expect(isteyenler.getByText('Yayınlanınca yazılacak').first()).toBeVisible();
   await page.getByRole('button', { name: 'Yayınla' }).click();
   const pencere = page.getByRole('dialog', { name: /^Yayınla: / });
-  await expect(pencere).toContainText(`${adet} kişiye istediklerinin bu sürümde olduğu yazılacak`);
+  await expect(pencere).toContainText(`${adet} kişiye istediklerinin bu versiyonda olduğu yazılacak`);
   await erisilebilir(page);
   await pencere.getByRole('button', { name: 'Yayınla', exact: true }).click();
   await expect(page.getByText(`isteyen ${adet} kişiye yazıldı`, { exact: false })).toBeVisible();
@@ -113,5 +119,5 @@ test('a frozen version is released with its tasks, and each requester is told on
     .getByRole('link', { name: /^G\d+$/ })
     .first()
     .click();
-  await expect(page.getByText('Sürüm bildirildi').first()).toBeVisible();
+  await expect(page.getByText('Versiyon bildirildi').first()).toBeVisible();
 });

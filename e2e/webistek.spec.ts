@@ -1,6 +1,6 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { expect, test } from '@playwright/test';
-import { cagir } from './destek.ts';
+import { cagir, isleminiYap } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl, klavyeyle } from './fixtures.ts';
 
 /** Requests from the web: sent by a person outside, turned into a ticket by a person inside. */
@@ -145,7 +145,7 @@ test('a request is answered without a ticket, and a useless one is put aside and
   await tablo.getByRole('row').last().getByRole('button').last().click();
   const pencere = page.getByRole('dialog', { name: /^W\d{6}: / });
   const no = /W\d{6}/.exec((await pencere.getByRole('heading').first().textContent())!)![0];
-  await pencere.getByRole('button', { name: 'Yanıtla' }).click();
+  await isleminiYap(pencere, 'Yanıtla');
   const yanit = page.getByRole('dialog', { name: /^Yanıtla: W\d{6}$/ });
   await yanit.getByRole('textbox', { name: 'Yanıt' }).fill('Merhaba, yeni sürümle düzeldi.');
   await yanit.getByRole('button', { name: 'Yanıtı Gönder' }).click();

@@ -94,12 +94,13 @@ test('a task is discussed, and an address in a message shows its name only to pe
   browser,
 }) => {
   const bir = await biri(browser, YAZAN);
-  await bir.goto('/istakibi/isler');
-  await bir.getByRole('grid', { name: 'İşler' }).getByRole('row').nth(1).getByRole('button').first().press('Enter');
+  await bir.goto('/istakibi/isler?sekme=hepsi');
+  await bir.getByRole('grid', { name: 'İşler' }).getByRole('row').nth(1).getByRole('link').first().press('Enter');
   const is = bir.getByRole('dialog').first();
   const ad = (await is.getByRole('heading', { level: 2 }).first().textContent())!;
   const adresi = bir.url();
-  await is.getByRole('link', { name: 'Hakkında Yaz' }).press('Enter');
+  await klavyeyle(is.getByRole('button', { name: 'Diğer işlemler' }));
+  await is.getByRole('menuitem', { name: 'Hakkında Yaz' }).press('Enter');
   const pencere = bir.getByRole('dialog', { name: 'Kayıt Hakkında Konuşma' });
   const kisiler = pencere.getByRole('combobox', { name: 'Kişiler' });
   await kisiler.fill('Beyza Çak');

@@ -41,6 +41,9 @@ const importsValue = (n) =>
     ? n.importKind !== 'type' && (n.specifiers.length === 0 || n.specifiers.some((x) => x.importKind !== 'type'))
     : n.type === 'ImportExpression';
 
+/** Branded ids of `http/access.ts`. */
+const CHECKED_IDS = new Set(['KisiId', 'DepartmanId', 'UrunKapsami']);
+
 const SKIPS = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'only']);
 const TESTS = new Set(['test', 'it', 'describe']);
 
@@ -52,6 +55,14 @@ export const BANS = [
   {
     why: '`as any` turns the type check off: parse the value, or give the type where it is made',
     broken: (n) => n.type === 'TSAsExpression' && n.typeAnnotation.type === 'TSAnyKeyword',
+  },
+  {
+    why: 'ids that were checked against the caller come from http/access.ts alone: call it',
+    broken: (n, path) =>
+      isProduct(path) &&
+      path !== 'packages/server/src/platform/http/access.ts' &&
+      n.type === 'TSAsExpression' &&
+      [n.typeAnnotation, ...(n.typeAnnotation.types ?? [])].some((t) => CHECKED_IDS.has(t.typeName?.name)),
   },
   {
     why: 'a date without a zone is another moment on another machine: tarih.ts reads dates',

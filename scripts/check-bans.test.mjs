@@ -13,6 +13,8 @@ const page = 'packages/web/src/mola/MolaPage.tsx';
 const PLANTED = [
   [handlers, `const x = y as unknown as Mola;`, 'as unknown as'],
   [page, `const x = y as any;`, 'as any'],
+  [handlers, `const kim = row.kisi_id as KisiId;`, 'access.ts alone'],
+  [handlers, `const kim = row.kisi_id as KisiId | null;`, 'access.ts alone'],
   [page, `const d = new Date('2026-11-20');`, 'without a zone'],
   [page, `const d = new Date('2026-11-20T08:30');`, 'without a zone'],
   [page, 'const d = new Date(`${gun}T00:00`);', 'without a zone'],
@@ -52,6 +54,7 @@ const FINE = [
   ['packages/sandbox/src/entegratorSureci.ts', `const simdi = new Date();`],
   [handlers, `import type { IncomingMessage } from 'node:http';`],
   [handlers, `const y = depo.fetch(adres);`],
+  ['packages/server/src/platform/http/access.ts', `const kim = id as KisiId;`],
   [page, `const x = <const T,>(t: T) => t as const;`],
   [handlers, `// 'new Date()' and 'as any' in a comment are only words`],
   [page, `// oxlint-disable-next-line no-console -- a worker has no other voice\nconsole.log(1);`],

@@ -47,7 +47,37 @@ export const WORDS = [
     but: ['## Projeler'],
     where: (path) => !/\/projetakip[/.]/.test(path) && !isLaw(path),
   },
+  // People write to each other about projects, too.
+  { word: /^Proje$/u, instead: 'Ürün', but: [], where: (path) => !/\/(projetakip|yazisma)[/.]/.test(path) },
   { word: /(?<!\p{L})filtre/iu, instead: 'süzgeç', but: [] },
+  {
+    word: /(?<!\p{L})sürüm/iu,
+    instead: 'versiyon',
+    // Masabaşı itself has a "sürüm", and so have the standards and programs of others.
+    but: ['Yeni sürüm hazır', 'Yeni Sürüme Geç', 'Yeni bir sürüm çıktığında', 'sayfa yeni sürümle açılır'],
+    where: (path) => !isOwnVersion(path) && !path.startsWith('packages/demo/'),
+  },
+  {
+    word: /(?<!\p{L})engelli/iu,
+    instead: 'takılan, takıldı: engelli, bir insandır',
+    but: [],
+    where: (path) => !isLaw(path),
+  },
+  {
+    word: /(?<!\p{L})(başkasına|bayiye) ver(?!\p{L})|(?<!\p{L})(görüşme|eğitim|iş|testi) verildi(?!\p{L})/iu,
+    instead: 'ata, atandı: kayıt atanır',
+    but: [],
+    where: (path) => !path.startsWith('packages/demo/'),
+  },
+  { word: /(?<!\p{L})(İlk|Son) Giriş(?!\p{L})/u, instead: 'İlk İşe Giriş, Son İşe Giriş', but: [] },
+  { word: /kulvarsız/iu, instead: 'Tek liste', but: [] },
+  {
+    word: /(?<!\p{L})(sen|senin|sana|seni|sende|misin|mısın|musun|müsün)(?!\p{L})/iu,
+    instead: 'siz',
+    but: [],
+    // Colleagues of the demo company write to each other as people do.
+    where: (path) => !path.startsWith('packages/demo/'),
+  },
   {
     word: /(?<!\p{L})e?-?mail/iu,
     instead: 'e-posta',
@@ -77,8 +107,11 @@ const isLaw = (path) => path.endsWith('/fatura/istisnalar.ts');
 const isHeadingList = (path) => path.endsWith('core/src/musteri/aktarim/musteriBasliklari.ts');
 /** Subjects that mail servers write. */
 const isSubjectList = (path) => path.endsWith('core/src/masa/gelenposta/rules.ts');
+/** The version of Masabaşı itself, of a standard, or of another program. */
+const isOwnVersion = (path) =>
+  /\/(layout|sistem|fatura|apiBelgesi)\/|\/platform\/(db|call)\/|\/YeniYetkiler\.tsx$/.test(path);
 /** People search for pages by words that no screen has. */
-const isSearchedFor = (path) => path.endsWith('web/src/yonetim/arama/ekranSozleri.ts');
+const isSearchedFor = (path) => /web\/src\/yonetim\/arama\/ekran(Sozleri|Sekmeleri)\.ts$/.test(path);
 const isForMachines = (path) =>
   /\/(log|config|env)\.ts$|\/room\.ts$/.test(path) || isSubjectList(path) || isHeadingList(path);
 

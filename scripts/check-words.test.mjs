@@ -13,12 +13,25 @@ const PLANTED = [
   [page, `const x = <PageHeader title="Projeler" />;`, 'Projeler'],
   [page, `const x = 'Bir filtre seçiniz.';`, 'filtre'],
   [page, `const x = 'Mail adresinizi yazınız.';`, 'Mail'],
+  [page, `const x = { header: 'Proje' };`, 'Proje'],
+  [page, `const x = <Panel title="Sürüm Notu" />;`, 'Sürüm'],
+  [rules, 'const x = `${no}. sürümden farkı yok`;', 'sürüm'],
+  [page, `const x = <Chip>Engelli</Chip>;`, 'Engelli'],
+  [page, `const x = <Button>Başkasına Ver</Button>;`, 'Başkasına Ver'],
+  [rules, `const x = 'Size bir görüşme verildi';`, 'görüşme verildi'],
+  [page, `const x = { header: 'Son Giriş' };`, 'Son Giriş'],
+  [page, `const x = { label: 'Kulvarsız' };`, 'Kulvarsız'],
+  [page, `const x = 'Silmek istediğinden emin misin?';`, 'misin'],
 ];
 
 const FINE = [
   [rules, `const x = 'Eski Şifreniz Hatalı';`],
   [rules, `const x = 'Mola Durumunuz değişirken hata oluştu. Lütfen Sayfı yenileyerek tekrar deneyiniz.';`],
   ['packages/web/src/musteri/lisans/LisansDialog.tsx', `const x = <Button>Yenile</Button>;`],
+  ['packages/web/src/layout/YeniSurum.tsx', `const x = <b>Yeni sürüm</b>;`],
+  ['packages/web/src/is/projetakip/PrjDialog.tsx', `const x = { header: 'Proje' };`],
+  [page, `const x = <Field name="Son İşe Giriş" />;`],
+  [page, `const x = <Button>Karar Ver</Button>;`],
   [page, `import { talep } from './talep/contract.ts'; call(talep.yenile, { islem: 'yenile' });`],
   [page, `// Talepler and the şifre in a comment are only words`],
   [

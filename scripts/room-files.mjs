@@ -11,6 +11,16 @@ const USAGE =
   'npm run new -- <district>/<room> ["Title of one record" ["Title of several"]], for example: izin/vardiya "Vardiya"';
 const MIGRATIONS = 'packages/server/src/platform/db/migrations';
 
+/** Words that PostgreSQL keeps for itself, so that no table bears them unquoted. */
+const SQL_WORDS = new Set(
+  `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate column
+   concurrently constraint create cross default deferrable desc distinct do else end except false fetch for foreign
+   freeze from full grant group having ilike in initially inner intersect into is isnull join lateral leading left like
+   limit localtime localtimestamp natural not notnull null offset on only or order outer overlaps placing primary
+   references returning right select similar some symmetric table tablesample then to trailing true union unique user
+   using variadic verbose when where window with`.split(/\s+/),
+);
+
 /** Code is ASCII, so its letters have no Turkish case. */
 const capital = (name) => name.replaceAll(/[a-z]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 32));
 const upperFirst = (name) => capital(name[0]) + name.slice(1);
@@ -103,6 +113,8 @@ export function newRoom(root, [place = '', given, several, ...more]) {
   );
   if (there !== undefined) return { refusal: `The room ${room} exists already: ${there}.` };
   const names = namesOf(district, room, title, several);
+  if (SQL_WORDS.has(names.table))
+    return { refusal: `'${room}' cannot be the name of a room: PostgreSQL keeps this word for itself.` };
   const table = globSync(`${MIGRATIONS}/*.ts`, { cwd: root }).find((path) =>
     new RegExp(`create table (if not exists )?${names.table}\\b`).test(readFileSync(join(root, path), 'utf8')),
   );
@@ -132,7 +144,10 @@ function leftOf(files, { district, room, Room, title, titles }) {
       `s('${page}', '${titles}', () => import('./${district}/${room}/${Room}Page.tsx'), ILK.${room}),`,
     ],
     ['packages/web/src/ilkOkumalar.ts', `${room}: hep(oku(${room}.${room}Listesi, {})),`],
-    ['packages/server/src/platform/setup/menuler.ts', `['${titles}', '${page}', 'list'], last in its group; its roles`],
+    [
+      'packages/server/src/platform/setup/menuler.ts',
+      `[<next free number of its group>, '${titles}', '${page}', 'list']; its roles`,
+    ],
     ['packages/web/src/yonetim/arama/ekranSozleri.ts', `'${page}': other words for it`],
     [`e2e/ekranlar/${room}.ts`, `the states of '${district}/${room}/${Room}Page' for axe`],
     ['docs/kullanim.md', `a section with <!-- sayfa: ${page} -->, its picture in e2e/resimler.ts`],

@@ -110,6 +110,7 @@ describe('a new room', () => {
     [['izin/tatil'], 'The table tatil exists already: packages/server/src/platform/db/migrations/0009-tatil.ts'],
     [['izin/common'], "'common' cannot be the name of a room"],
     [['izin/delete'], "'delete' cannot be the name of a room"],
+    [['izin/limit'], 'PostgreSQL keeps this word'],
     [['izin/yanit'], "'yanit' cannot be the name of a room"],
   ])('%j is refused: %s', (args, sentence) => {
     const { refusal, files: none } = newRoom(root, args);

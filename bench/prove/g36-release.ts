@@ -72,9 +72,9 @@ await goal(
             (select count(*)::int from hareket where nesne = 'versiyon' and nesne_id = $1 and tur = 'yayinlandi') as version_lines,
             (select count(*)::int from versiyon_haber where versiyon_id = $1) as told,
             (select count(*)::int from versiyon_webhaber where versiyon_id = $1) as told_from_web,
-            (select count(*)::int from posta where metin like '% ' || $2 || ' sürümü yayınlandı.%') as mails,
+            (select count(*)::int from posta where metin like '% ' || $2 || ' versiyonu yayınlandı.%') as mails,
             (select count(*)::int from hareket where nesne in ('gorusme', 'webistek') and tur = 'surum'
-              and aciklama like '% ' || $2 || ' sürümü') as source_lines,
+              and aciklama like '% ' || $2 || ' versiyonu') as source_lines,
             (select count(*)::int from memnuniyet where versiyon_id = $1) as surveys,
             (select count(*)::int from bildirim where yol = '/istakibi/versiyonlar/' || $1::int) as news`,
           [id, no],

@@ -5,7 +5,7 @@ import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 /** A person's own business cards: one is photographed, read and viewed. */
 async function kartvizitleri(page: Page): Promise<void> {
   await genislik(page, 1440);
-  await git(page, '/pazarlama/gorusmetakip/musteri', 'Görüşülen Müşteriler');
+  await git(page, '/pazarlama/gorusmetakip/musteri', 'Adaylar');
   const secici = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Kartvizitlerim' }).click();
   const kartlar = page.getByRole('dialog', { name: 'Kartvizitlerim' });
@@ -27,12 +27,12 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       for (const bakis of ['boru', 'liste', 'harita'])
         for (const en of [1440, 390]) {
           await genislik(page, en);
-          await git(page, `/pazarlama/gorusmetakip/musteri?bakis=${bakis}`, 'Görüşülen Müşteriler');
+          await git(page, `/pazarlama/gorusmetakip/musteri?bakis=${bakis}`, 'Adaylar');
           await yuklendi(page);
           await bakSigar(page);
         }
       await genislik(page, 1440);
-      await git(page, '/pazarlama/gorusmetakip/musteri?bakis=liste', 'Görüşülen Müşteriler');
+      await git(page, '/pazarlama/gorusmetakip/musteri?bakis=liste', 'Adaylar');
       await page
         .getByRole('button', { name: /^Masabaşı / })
         .first()

@@ -22,4 +22,18 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
     },
   },
+  'is/analiz/AnalizKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/istakibi/analiz?sekme=kabul', 'İş Analizi');
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^A\d{5}: / })).toBeVisible();
+      await yuklendi(page);
+      for (const width of [1440, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
+    },
+  },
 };

@@ -4,7 +4,7 @@ import { erisilebilir, sigar } from '../fixtures.ts';
 
 const YOL = '/islemler/musterigorusme/anket';
 const ac = async (page: Page) => {
-  await git(page, YOL, 'Anketler');
+  await git(page, YOL, 'Anket Tasarımı');
   await page.getByRole('link', { name: 'Destek Görüşmesi Sonrası' }).click();
   await expect(page.getByRole('img', { name: 'Dalların haritası' })).toBeVisible();
 };
@@ -12,7 +12,7 @@ const ac = async (page: Page) => {
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'masa/anket/AnketPage': {
     async bak(page) {
-      await git(page, YOL, 'Anketler');
+      await git(page, YOL, 'Anket Tasarımı');
       await expect(page.getByRole('row').filter({ hasText: 'Sürüm Değerlendirmesi' })).toContainText('Yalnız elle');
       await erisilebilir(page);
       await page.getByRole('button', { name: 'Yeni Anket' }).click();
@@ -31,7 +31,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByRole('button', { name: /^2\. Sizi en çok ne memnun etmedi/ }).click();
       await page.getByText('Liste olarak').click();
       await erisilebilir(page);
-      await page.getByRole('button', { name: 'Göster: 2. sürüm' }).click();
+      await page.getByRole('button', { name: 'Göster: 2. versiyon' }).click();
       await expect(
         page.getByText('‘Sorununuz ilk görüşmede çözüldü mü?’ sorusu eklendi', { exact: false }),
       ).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'yonetim/bekleyen/BekleyenlerPage': {
@@ -16,6 +17,31 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await expect(page.getByRole('dialog', { name: /^A\d{5}: / })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
+    },
+  },
+  'yonetim/bekleyen/GelenKutusuPage': {
+    async bak(page) {
+      await git(page, '/bildirimler', 'Gelen Kutusu');
+      await erisilebilir(page);
+      await page.getByRole('tab', { name: 'Tercihler' }).click();
+      await page
+        .getByRole('combobox', { name: /: nasıl$/ })
+        .first()
+        .waitFor();
+      await erisilebilir(page);
+      await page.getByRole('link', { name: /^Gelen Kutusu/ }).click();
+      await expect(page.getByRole('list', { name: 'Kararınızı bekleyenler' })).toBeVisible();
+      await erisilebilir(page);
+      for (const width of [900, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await sigar(page);
+      }
+      // The list has no room beside a decision, which opens in a window.
+      await page.getByRole('list', { name: 'Kararınızı bekleyenler' }).getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await yuklendi(page);
+      await erisilebilir(page);
+      await sigar(page);
     },
   },
 };

@@ -21,4 +21,21 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
     },
   },
+  'masa/egitim/EgitimKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/islemler/musterigorusme/egitim?sekme=yapilan', 'Eğitimler');
+      await page
+        .getByRole('button', { name: /^\d\d\.\d\d\.\d{4} / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Eğitim: / })).toBeVisible();
+      await yuklendi(page);
+      for (const width of [1440, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bakSigar, type Ekran, genislik, git, onBesiyle } from '../ekran.ts';
+import { bakSigar, type Ekran, genislik, git, onBesiyle, yuklendi } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
@@ -18,13 +18,30 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         await genislik(page, width);
         await sigar(page);
         await page
-          .getByRole('button', { name: /^L\d+$/ })
+          .getByRole('link', { name: /^L\d+$/ })
           .first()
           .click();
         // A licence that was never renewed has no table of renewals.
         await expect(page.getByRole('dialog', { name: /^Lisans L/ }).getByText('Yıllık Bedel')).toBeVisible();
         await sigar(page);
         await page.keyboard.press('Escape');
+      }
+    },
+  },
+  'musteri/lisans/LisansKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/rapor/lisans?sekme=gun30', 'Lisans Raporu');
+      await page
+        .getByRole('link', { name: /^L\d+$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Lisans L/ })).toBeVisible();
+      await yuklendi(page);
+      for (const width of [1440, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
       }
     },
   },

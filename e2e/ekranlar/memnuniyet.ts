@@ -5,12 +5,12 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
   'masa/memnuniyet/MemnuniyetPage': {
     async bak(page) {
       await genislik(page, 1440);
-      await git(page, '/islemler/musterigorusme/memnuniyet', 'Memnuniyet Anketleri');
+      await git(page, '/islemler/musterigorusme/memnuniyet', 'Anket Yanıtları');
       await bakSigar(page);
       await genislik(page, 390);
       await bakSigar(page);
       // The answers beside their subject, then a call.
-      await git(page, '/islemler/musterigorusme/memnuniyet?sekme=tamamlanan', 'Memnuniyet Anketleri');
+      await git(page, '/islemler/musterigorusme/memnuniyet?sekme=tamamlanan', 'Anket Yanıtları');
       await page
         .getByRole('button', { name: /^(?!Süz|Görünüm)/ })
         .and(page.locator('td button, li button'))
@@ -23,6 +23,24 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.goto(`/anket/${'a'.repeat(43)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Anket Bulunamadı' })).toBeVisible();
       await bakSigar(page);
+    },
+  },
+  'masa/memnuniyet/MemnuniyetKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/islemler/musterigorusme/memnuniyet?sekme=tamamlanan', 'Anket Yanıtları');
+      await page
+        .getByRole('button', { name: /^(?!Süz|Görünüm)/ })
+        .and(page.locator('td button, li button'))
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^A\d{6}: / })).toBeVisible();
+      await yuklendi(page);
+      for (const width of [1440, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
     },
   },
 };

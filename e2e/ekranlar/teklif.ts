@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isleminiYap } from '../destek.ts';
 import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
@@ -23,7 +24,8 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         ['Kaybedildi', /^Kaybedildi: /],
         ['Bağlantı', /^Bağlantı: /],
       ] as const) {
-        await pencere.getByRole('button', { name: dugme, exact: true }).click();
+        if (dugme === 'Kabul') await pencere.getByRole('button', { name: dugme, exact: true }).click();
+        else await isleminiYap(pencere, dugme);
         const acilan = page.getByRole('dialog', { name: ad });
         await expect(acilan).toBeVisible();
         await yuklendi(page);
@@ -48,6 +50,20 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await expect(page.getByRole('dialog', { name: 'İskonto Sınırları' })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
+    },
+  },
+  'pazarlama/teklif/TeklifKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/pazarlama/tekliftakibi?sekme=musteride', 'Teklifler');
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^TKL-/ })).toBeVisible();
+      await yuklendi(page);
+      for (const width of [1440, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
     },
   },
   'pazarlama/teklif/TeklifGorusmePage': {

@@ -15,7 +15,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await git(page, '/islemler/toplanti?gorunum=liste&sekme=acikKarar', 'Toplantılar');
       await page.getByRole('row').nth(1).getByRole('button').first().click();
       const pencere = page.getByRole('dialog', { name: /^M\d{5}: / });
-      for (const sekme of ['Bilgi', 'Gündem', 'Katılımcılar', 'Kararlar', 'Tutanak', 'Dosya']) {
+      for (const sekme of ['Gündem', 'Katılımcılar', 'Kararlar', 'Tutanak', 'Dosya', 'Geçmiş']) {
         await pencere.getByRole('tab', { name: new RegExp(`^${sekme}`) }).click();
         await expect(pencere.getByRole('tabpanel')).toBeVisible();
         await yuklendi(page);
@@ -26,6 +26,20 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await expect(page.getByRole('dialog', { name: 'Toplantı Odaları' })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
+    },
+  },
+  'is/toplanti/ToplantiKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/islemler/toplanti?gorunum=liste&sekme=acikKarar', 'Toplantılar');
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^M\d{5}: / })).toBeVisible();
+      await yuklendi(page);
+      for (const width of [1440, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
     },
   },
 };

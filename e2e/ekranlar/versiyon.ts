@@ -31,7 +31,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByText('Tablo olarak göster').click();
       await bakSigar(page);
       await page.getByRole('button', { name: 'Notu Yaz' }).click();
-      await expect(page.getByRole('dialog', { name: /^Sürüm Notu: / })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /^Versiyon Notu: / })).toBeVisible();
       await bakSigar(page);
       await page.keyboard.press('Escape');
       for (const width of [900, 390]) {

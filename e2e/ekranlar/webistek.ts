@@ -21,4 +21,17 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       }
     },
   },
+  'masa/webistek/WebistekKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/islemler/musterigorusme/webistek?sekme=hepsi&istek=60', 'Web İstekleri');
+      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^W\d{6}: / })).toBeVisible();
+      await yuklendi(page);
+      for (const width of [1440, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
+    },
+  },
 };

@@ -25,7 +25,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         await bakSigar(page);
         await genislik(page, en);
         await git(page, '/personel/yazisma', 'Yazışma');
-        await page.getByRole('main').getByRole('button', { name: 'Yönetim', exact: true }).click();
+        await page.getByRole('main').getByRole('button', { name: 'Yönetim konuşması' }).click();
         await expect(page.getByRole('textbox', { name: 'Mesaj', exact: true })).toBeVisible();
         await yuklendi(page);
         await bakSigar(page);

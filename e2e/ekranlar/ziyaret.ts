@@ -6,7 +6,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       for (const en of [1440, 390]) {
         await genislik(page, en);
-        await git(page, '/pazarlama/gorusmetakip?sekme=planli', 'Görüşme Takibi');
+        await git(page, '/pazarlama/gorusmetakip?sekme=planli', 'Satış Görüşmeleri');
         await bakSigar(page);
       }
       await page.getByRole('button', { name: 'Gün Planı' }).click();
@@ -18,7 +18,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
   'pazarlama/ziyaret/ZiyaretDetayPage': {
     async bak(page) {
       await genislik(page, 1440);
-      await git(page, '/pazarlama/gorusmetakip?sekme=planli', 'Görüşme Takibi');
+      await git(page, '/pazarlama/gorusmetakip?sekme=planli', 'Satış Görüşmeleri');
       await page
         .getByRole('link', { name: /^\d\d\.\d\d\.\d{4} / })
         .first()

@@ -54,8 +54,9 @@ async function askedLeave(w: World) {
   const who = await w.somebody();
   return { who, Id: (await w.ask(talep.izinTalepEt, wish(w.workday(40)), who.token)).Id };
 }
+const newCard = (w: World) => ({ ...BOS_KART, UserName: w.word(), DepartmanId: w.boss.departmentId });
 async function card(w: World) {
-  const fields = { ...BOS_KART, UserName: w.word(), DepartmanId: w.boss.departmentId };
+  const fields = newCard(w);
   const { Id, Surum } = await w.ask(personel.personelKaydet, fields);
   return { ...fields, Id, Surum };
 }
@@ -207,6 +208,9 @@ export const writes: readonly Write[] = [
   inStaff('personelParolaVer', 'give', async (w) => ({
     request: { Id: (await card(w)).Id, Parola: 'mavi-kalem', Tekrar: 'mavi-kalem' },
   })),
+  inStaff('personelDavetEt', 'invite', async (w) => ({
+    request: { Id: (await w.ask(personel.personelKaydet, { ...newCard(w), Eposta: 'davetli@ornek.example' })).Id },
+  })),
   inStaff('personelAyril', 'leave', async (w) => ({
     request: { Id: (await w.somebody()).id, CikisTarihi: w.day(), AyrilmaNedeni: 'İstifa' },
   })),
@@ -298,6 +302,11 @@ export const writes: readonly Write[] = [
   inSessions('usertemaguncelle', 'menu', async (w) => {
     const who = await w.somebody();
     return { request: { tur: 'MenuTur', userId: who.id, deger: 'slim' }, token: who.token };
+  }),
+  inSessions('menuSabitle', 'pin', async (w) => {
+    const who = await w.somebody();
+    const { menuList } = await w.ask(oturum.yetki, {}, who.token);
+    return { request: { MenuId: menuList[0]!.Id, Deger: 1 }, token: who.token };
   }),
   inSessions('usertemaguncelle', 'colour', async (w) => {
     const who = await w.somebody();

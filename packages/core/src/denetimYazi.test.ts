@@ -5,11 +5,14 @@ import { endpoints } from './contract.ts';
 import {
   birimi,
   degerAdi,
-  degisenler,
+  degisimler,
   degisimYaz,
   DENETIM_ALANLARI,
+  EYLEM_ADLARI,
+  GIZLENENLER,
   KAYIT_ALANLARI,
   kayitAnahtari,
+  NESNE_ADLARI,
   nesneYolu,
   numaralananlar,
   odaSozleri,
@@ -28,7 +31,7 @@ test.each<[unknown, string]>([
   [{ dilimler: [{ EnAzYil: 1, Gun: 14 }, { Gun: 20 }] }, 'Dilimler: (En az yıl: 1 · Gün: 14), (Gün: 20)'],
   [{ DarkTheme: 1, MenuTur: 'slim', Tema: 'cyan' }, 'Koyu görünüm: evet · Menü türü: Dar · Renk düzeni: Camgöbeği'],
   [{ Goster: 0, Onemli: null }, 'Panoda görünür: hayır · Önemli: –'],
-  [{ bilinmeyenAlan: 5 }, 'bilinmeyenAlan: 5'],
+  [{ bilinmeyenAlan: 5 }, 'Bilinmeyen alan: 5'],
   [{}, ''],
   ['yazı', 'yazı'],
   [12.5, '12,5'],
@@ -36,16 +39,29 @@ test.each<[unknown, string]>([
   [null, '–'],
 ])('writes %j in words', (deger, yazi) => expect(degisimYaz(deger)).toBe(yazi));
 
-test.each<[unknown, unknown, unknown]>([
-  [{ Tema: 'blue', DarkTheme: 0 }, { Tema: 'blue', DarkTheme: 1 }, { DarkTheme: 0 }],
-  [{ Roller: [1, 2], Ad: 'Ece' }, { Roller: [2, 1], Ad: 'Ece' }, { Roller: [1, 2] }],
+test.each<[unknown, unknown, [string, string | null, string | null][]]>([
+  [{ Tema: 'blue', DarkTheme: 0 }, { Tema: 'blue', DarkTheme: 1 }, [['Koyu görünüm', 'hayır', 'evet']]],
+  [{ Roller: [1, 2], Ad: 'Ece' }, { Roller: [2, 1], Ad: 'Ece' }, [['Roller', '1, 2', '2, 1']]],
   // A field that is missing afterwards still counts as changed.
-  [{ Grup: 'Gece' }, {}, { Grup: 'Gece' }],
-  [{ Ad: 'Ece' }, { Ad: 'Ece', Grup: 'Gece' }, null],
-  [null, { Ad: 'Ece' }, null],
-  [[1], [1, 2], [1]],
-  ['eski', 'eski', null],
-])('from %j to %j, %j has changed', (eski, yeni, fark) => expect(degisenler(eski, yeni)).toEqual(fark));
+  [{ Grup: 'Gece' }, {}, [['Grup', 'Gece', null]]],
+  [{ Ad: 'Ece' }, { Ad: 'Ece', Grup: 'Gece' }, [['Grup', null, 'Gece']]],
+  [null, { Ad: 'Ece' }, [['Ad', null, 'Ece']]],
+  [{ Ad: 'Ece' }, null, [['Ad', 'Ece', null]]],
+  [[1], [1, 2], [['', '1 kayıt', '2 kayıt']]],
+  ['eski', 'eski', []],
+  [null, null, []],
+  // A code that no room has a word for is still words.
+  [
+    { Tema: 'blue' },
+    { Tema: 'kutupMavisi', bilinmeyenAlan: 5 },
+    [
+      ['Renk düzeni', 'Mavi', 'Kutup mavisi'],
+      ['Bilinmeyen alan', null, '5'],
+    ],
+  ],
+])('from %j to %j are the changes %j', (eski, yeni, farklar) =>
+  expect(degisimler(eski, yeni).map((d) => [d.Alan, d.Once, d.Sonra])).toEqual(farklar),
+);
 
 test.each(['eylemler', 'nesneler', 'alanlar'] as const)('no two rooms name one of the %s differently', (ne) => {
   const odalar: readonly OdaSozleri[] = Object.values(odaSozleri);
@@ -71,12 +87,19 @@ test.each<[string, string, unknown, string]>([
   ['gorusme', 'gorusmeAta', { AtananId: 27, DurumAnahtar: 'cozuldu' }, 'Atanan: Büşra Çınar · Durum: Çözüldü'],
   ['gorusme', 'gorusmeHareketKaydet', { Tur: 'yanit', OncelikId: 3 }, 'Tür: Müşteriye yanıt · Öncelik: Acil'],
   ['gorev', 'gorevDurumGuncelle', { DurumAnahtar: 'testbekliyor' }, 'Durum: Test Bekliyor'],
-  ['konusma', 'grupKaydet', { Ad: 'Gece', Kisiler: [27, 3, 8] }, 'Ad: Gece · Kişiler: Büşra Çınar, İrem Yıldız, 8'],
+  [
+    'konusma',
+    'grupKaydet',
+    { Ad: 'Gece', Kisiler: [27, 3, 8] },
+    'Ad: Gece · Kişiler: Büşra Çınar, İrem Yıldız, bulunamayan kayıt',
+  ],
   ['izin', 'izinkaydet', { UserId: 3, Tatil_Gunleri: 2 }, 'Kişi: İrem Yıldız · Hafta tatili: Cumartesi-Pazar Tatil'],
   ['mola', 'moladurumGuncelle', { durum: 646 }, 'Durum: Çay Molası'],
   // No record has this number any more.
-  ['gorusme', 'gorusmeAta', { AtananId: 99 }, 'Atanan no: 99'],
-  ['gorusme', 'gorusmeAta', { AtananId: null }, 'Atanan no: –'],
+  ['gorusme', 'gorusmeAta', { AtananId: 99 }, 'Atanan: bulunamayan kayıt'],
+  ['gorusme', 'gorusmeAta', { AtananId: null }, 'Atanan: –'],
+  // Rows within the record have numbers that nobody knows.
+  ['gorusme', 'gorusmeAta', { KayitId: 7, PostaId: 8, Tur: 'not' }, 'Tür: İç not'],
 ])('for %s, %s: writes %j in words and names', (nesne, eylem, deger, yazi) =>
   expect(degisimYaz(deger, { nesne, eylem, adlar })).toBe(yazi),
 );
@@ -124,8 +147,8 @@ test('finds the numbered records of an entry in every place', () => {
 });
 
 test('the number in a field names a record, or is a number that people know', () => {
-  // Lines of the entry's own record, or its parent record. These are of many kinds, so they have no table here.
-  const sayi = ['UstId', 'PostaId', 'IzinId', 'KayitId', 'KatilimciId', 'KararId', 'DosyaId', 'FaturaId'];
+  // Lines of the entry's own record, or its parent record. These are of many kinds, and no screen shows their numbers.
+  const sayi = [...GIZLENENLER].filter((a) => /(Id|Idler)$/.test(a) && a !== 'Id');
   const numaralar = Object.keys(DENETIM_ALANLARI).filter((a) => /(Id|Idler)$/.test(a) && a !== 'Id');
   expect(numaralar.length).toBeGreaterThan(40);
   expect(numaralar.filter((a) => KAYIT_ALANLARI[a] === undefined).toSorted()).toEqual(sayi.toSorted());
@@ -235,4 +258,80 @@ test('the name of a money field does not contain the unit', () => {
   const paralar = (Object.values(odaSozleri) as readonly OdaSozleri[]).flatMap((o) => o.paralar ?? []);
   expect(paralar.filter((a) => DENETIM_ALANLARI[a] === undefined)).toEqual([]);
   expect(Object.values(DENETIM_ALANLARI).filter((ad) => /kuruş/i.test(ad))).toEqual([]);
+});
+
+/** A name that only a program knows: a camelCase word or an underscore. */
+const PROGRAM_SOZU = /[a-zçğıöşü][A-ZÇĞİÖŞÜ]|_/u;
+/** Names of things that are written so everywhere. */
+const OZEL_ADLAR = /e-Fatura|e-Arşiv|GitHub|GitLab|AnyDesk|NestPay|PayFor|PayTR|PosNet|TeamViewer/gu;
+const programca = (yazi: string): boolean => PROGRAM_SOZU.test(yazi.replace(OZEL_ADLAR, ''));
+
+test('every action, object, field and value is written in Turkish words, for every call', () => {
+  const eylemler = endpoints.flatMap(({ name, endpoint }) => (endpoint.denetim === undefined ? [] : [name]));
+  expect(eylemler.length).toBeGreaterThan(150);
+  expect(eylemler.filter((e) => !/^\p{Lu}.* /u.test(EYLEM_ADLARI[e] ?? ''))).toEqual([]);
+  const sozler = [
+    ...Object.values(EYLEM_ADLARI),
+    ...Object.values(NESNE_ADLARI),
+    ...Object.values(DENETIM_ALANLARI),
+    ...odalar().flatMap((o) => Object.values(o.degerler ?? {}).flatMap((d) => Object.values(d))),
+  ];
+  expect(sozler.length).toBeGreaterThan(700);
+  expect(sozler.filter(programca)).toEqual([]);
+});
+
+/** Numbers that no field may show, before and after. */
+const [ONCEKI, SONRAKI] = [7_700_041, 7_700_042];
+const odalar = (): readonly OdaSozleri[] => Object.values(odaSozleri);
+
+test('no entry of any room shows a record by number, or a field by its code', () => {
+  const alanlar = [...new Set([...Object.keys(DENETIM_ALANLARI), ...Object.keys(KAYIT_ALANLARI), ...GIZLENENLER])];
+  for (const { eylemler = {}, nesneler = {}, kayitlar = {} } of odalar())
+    for (const nesne of ['', ...Object.keys(nesneler)])
+      for (const eylem of Object.keys(eylemler).slice(0, nesne === '' ? undefined : 1)) {
+        const kayitlilar = alanlar.filter((a) => KAYIT_ALANLARI[a] ?? kayitlar[a] ?? GIZLENENLER.has(a));
+        const taraf = (id: number) => ({
+          ...Object.fromEntries(
+            kayitlilar.flatMap((a) => [
+              [a, id],
+              [`${a}ler`, 'yazı'],
+            ]),
+          ),
+          yeniBirAlan: 'yazı',
+          ic: [{ UserId: id, digerBirAlan: true }],
+        });
+        const yazilan = degisimler(
+          taraf(ONCEKI),
+          { ...taraf(SONRAKI), sonradanGelenAlan: 'yazı' },
+          { nesne, eylem, adlar: new Map() },
+        );
+        const yazi = yazilan.map((d) => [d.Alan, d.Once, d.Sonra].join(' ')).join('\n');
+        expect(yazi, `${nesne} ${eylem}`).not.toMatch(/77000|_/);
+        expect(programca(yazi), yazi).toBe(false);
+      }
+});
+
+test('an unknown code of every field with words is still words', () => {
+  const alanlar = new Set(odalar().flatMap((o) => Object.keys(o.degerler ?? {})));
+  expect(alanlar.size).toBeGreaterThan(20);
+  for (const alan of alanlar) {
+    const [d] = degisimler(null, { [alan]: 'yeniGelenDurum' }, { adlar: new Map() });
+    expect(d?.Sonra, alan).toBe('Yeni gelen durum');
+  }
+});
+
+test('a permission or a menu entry is shown without its number of the catalogue', () => {
+  const deger = { Yetkiler: ['24 Mola panosunda tüm departmanları görme: verildi'], Menuler: ['7 Mola'] };
+  expect(degisimYaz(deger, { adlar: new Map() })).toBe(
+    'Yetkiler: Mola panosunda tüm departmanları görme: verildi · Menüler: Mola',
+  );
+});
+
+test('older entries of bare names and numbers are words, too', () => {
+  expect(degisimler([1, 2], [1, 2, 3])).toEqual([{ Alan: '', Once: '2 kayıt', Sonra: '3 kayıt' }]);
+  expect(degisimler(null, ['Aciklama', 'Durum'])).toEqual([{ Alan: '', Once: null, Sonra: 'Açıklama, Durum' }]);
+  // Some entries have the names of columns on one side.
+  expect(degisimler({ Aciklama: 'a', SorumluId: 3 }, { aciklama: 'b', sorumlu_id: 3 }, { adlar })).toEqual([
+    { Alan: 'Açıklama', Once: 'a', Sonra: 'b' },
+  ]);
 });

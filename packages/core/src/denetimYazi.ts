@@ -1,7 +1,9 @@
-import { type Contract, endpoints } from './contract.ts';
+import { type Contract, endpoints, listeler } from './contract.ts';
+import { sunulanAd } from './platform/denetim/rules.ts';
 import type { DenetimKaydi, OdaSozleri } from './platform/denetim/sozler.ts';
 import { GIZLI_ALAN_ADLARI } from './platform/identity/kimlik.ts';
 import { type Kurus, paraYaz } from './platform/money/para.ts';
+import { kodSozu } from './platform/text/metin.ts';
 import { saniyeliZamanYaz, tarihYaz } from './platform/time/tarih.ts';
 import { sozler } from './rooms.ts';
 
@@ -47,15 +49,19 @@ export const odaSozleri: Readonly<Record<string, OdaSozleri>> = Object.fromEntri
 );
 const odalar = Object.values(odaSozleri);
 
-/** Names of the actions. An action that is missing here is shown by its code. */
+/** Names of the actions. */
 export const EYLEM_ADLARI: Readonly<Record<string, string>> = Object.assign({}, ...odalar.map((o) => o.eylemler));
 /** Names of the objects. */
 export const NESNE_ADLARI: Readonly<Record<string, string>> = Object.assign({}, ...odalar.map((o) => o.nesneler));
 /** Objects that belong to one person. */
 export const KISININ_NESNELERI: readonly string[] = odalar.flatMap((o) => o.kisinin ?? []);
 
+/** The filters of all lists: the entry of a spreadsheet holds those of its rows. */
+const suzgecler = [...listeler.values()].flatMap(({ liste }) => Object.entries(liste.suzgecler));
+
 /** Names of the stored fields. The fields shared by many rooms are listed here, the others in their rooms. */
 export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(suzgecler.map(([alan, { etiket }]) => [alan, etiket])),
   Aciklama: 'Açıklama',
   Adet: 'Adet',
   Alan: 'Alan',
@@ -77,7 +83,7 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   ProjeId: 'Ürün no',
   Renk: 'Renk',
   SorumluId: 'Sorumlu no',
-  Surum: 'Sürüm',
+  Surum: 'Versiyon',
   Tur: 'Tür no',
   UserId: 'Kişi no',
   UstId: 'Üst no',
@@ -109,6 +115,11 @@ for (const { degerler = {} } of odalar)
   for (const [alan, adlar] of Object.entries(degerler)) butunDegerler[alan] = { ...butunDegerler[alan], ...adlar };
 /** Words for the coded values of a field. */
 const DEGER_ADLARI: DegerAdlari = {
+  ...Object.fromEntries(
+    suzgecler.flatMap(([alan, { gosterim: g }]) =>
+      g.tur === 'secim' ? [[alan, Object.fromEntries(g.secenekler.map((s) => [s.deger, s.ad]))]] : [],
+    ),
+  ),
   ...butunDegerler,
   Alan: GIZLI_ALAN_ADLARI,
   ...Object.fromEntries(['Onay', ...odalar.flatMap((o) => o.evetHayir ?? [])].map((ad) => [ad, EVET_HAYIR])),
@@ -126,16 +137,21 @@ export const KAYIT_ALANLARI: Readonly<Record<string, DenetimKaydi>> = {
   AnketTurId: 'tanim',
   AtananId: 'kisi',
   BaglantiTurId: 'tanim',
+  BolgeIlId: 'il',
+  BolgeIlIdler: 'il',
   BayiId: 'bayi',
   BeklenenId: 'gorev',
   DepartmanId: 'departman',
+  DosyaId: 'dosya',
   DurumId: 'tanim',
   DuzenleyenId: 'kisi',
   EditUserId: 'kisi',
   EgitimId: 'egitim',
+  EgitimTurId: 'tanim',
   EgitmenId: 'kisi',
   EkipId: 'tanim',
   EtiketId: 'tanim',
+  FaturaId: 'fatura',
   GereksinimKaynakId: 'tanim',
   GorevId: 'gorev',
   GorusmeId: 'gorusme',
@@ -146,7 +162,11 @@ export const KAYIT_ALANLARI: Readonly<Record<string, DenetimKaydi>> = {
   HesapId: 'banka_hesap',
   IlId: 'il',
   IlIdler: 'il',
+  IlceId: 'ilce',
+  IsTurId: 'tanim',
+  IzinId: 'izin',
   KabulEdenId: 'kisi',
+  KayipNedenId: 'tanim',
   KarsiHesapId: 'banka_hesap',
   KisiId: 'kisi',
   Kisiler: 'kisi',
@@ -168,11 +188,16 @@ export const KAYIT_ALANLARI: Readonly<Record<string, DenetimKaydi>> = {
   TestciId: 'kisi',
   ToplantiTurId: 'tanim',
   TurId: 'tanim',
+  UrunId: 'proje',
   UserId: 'kisi',
   VekilId: 'kisi',
+  VersiyonId: 'versiyon',
   WebistekId: 'webistek',
+  YapanId: 'kisi',
   YetkiliKisiId: 'tanim',
   departmanlar: 'departman',
+  izinler: 'izin',
+  lisanslar: 'lisans',
   kisiler: 'kisi',
 };
 
@@ -190,8 +215,13 @@ const yazanlar = ({ nesne = '', eylem = '' }: DenetimYeri): readonly OdaSozleri[
   ...odalar.filter((o) => o.eylemler?.[eylem] !== undefined),
   ...odalar.filter((o) => o.nesneler?.[nesne] !== undefined),
 ];
+/** The name by which the rooms know a field. Some entries have the names of columns: `sorumlu_id` is `SorumluId`. */
+function alanAnahtari(alan: string): string {
+  if (DENETIM_ALANLARI[alan] !== undefined) return alan;
+  return DENETIM_ALANLARI[sunulanAd(alan)] === undefined ? alan : sunulanAd(alan);
+}
 const kayitTuru = (alan: string, yer: DenetimYeri): DenetimKaydi | undefined =>
-  yazanlar(yer).find((o) => o.kayitlar?.[alan])?.kayitlar?.[alan] ?? KAYIT_ALANLARI[alan];
+  yazanlar(yer).find((o) => o.kayitlar?.[alan])?.kayitlar?.[alan] ?? KAYIT_ALANLARI[alanAnahtari(alan)];
 
 /** True if the number in a field is money, in kuruş. */
 const paraMi = (alan: string, yer: DenetimYeri): boolean => yazanlar(yer).some((o) => o.paralar?.includes(alan));
@@ -215,10 +245,11 @@ export function numaralananlar(
   });
 }
 
-/** Path of the object's page. Null: no page of its own. */
+/** Path of the page that shows the object: its own page, or the list with it. Null: no page does. */
 export function nesneYolu(ne: string, id: number | null): string | null {
   const yol = odalar.find((o) => o.yollar?.[ne])?.yollar?.[ne];
-  return yol === undefined || id === null ? null : `${yol}${id}`;
+  if (yol === undefined || !/[=/]$/.test(yol)) return yol ?? null;
+  return id === null ? null : `${yol}${id}`;
 }
 
 const AN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -237,27 +268,60 @@ export const birimi = (...degerler: readonly unknown[]): string | undefined =>
 interface Yazim extends DenetimYeri {
   /** Currency of sums that have no currency beside them. */
   readonly birim?: string | undefined;
+  /** Names of the numbered records. Without them, records are shown by number. */
   readonly adlar?: KayitAdlari | undefined;
 }
 
-/** A field with its value. A record shown by name needs no number. */
-function alanYaz(alan: string, deger: unknown, y: Yazim): string {
-  const baslik = DENETIM_ALANLARI[alan] ?? alan;
+/** Stands for a record that is gone, or that the reader's products do not show. */
+const BULUNAMAYAN = 'bulunamayan kayıt';
+/** Numbers of rows within a record, tabs of a list and pictures of the menu: they tell a reader nothing. */
+export const GIZLENENLER: ReadonlySet<string> = new Set([
+  'icon',
+  'sekme',
+  'GelenSekme',
+  'Id',
+  'KararId',
+  'KatilimciId',
+  'KayitId',
+  'PostaId',
+  'SoruId',
+  'UstId',
+]);
+
+/** A value of a field with words, for which no room has a word. A text with a blank was typed by a person. */
+const kodMu = (deger: unknown): deger is string => typeof deger === 'string' && /^[a-z][a-zA-Z\d_]*$/.test(deger);
+
+/** Fields whose texts begin with a number of the catalogue: both may change later, so both are stored. */
+const NUMARALI_METINLER: ReadonlySet<string> = new Set(['Menuler', 'Yetkiler']);
+
+/** A field and its value in words. A record shown by name needs no number. */
+function alanYaz(ham: string, deger: unknown, y: Yazim): readonly [ad: string, deger: string] {
+  const alan = alanAnahtari(ham);
+  const baslik = DENETIM_ALANLARI[alan] ?? kodSozu(alan);
   const tur = kayitTuru(alan, y);
-  const adli = [deger]
-    .flat()
-    .map((id: unknown) => typeof id === 'number' && y.adlar?.get(kayitAnahtari(tur ?? '', id)));
-  if (tur && adli.some(Boolean)) {
-    const yazilan = adli.map((ad, i) => ad || degerYaz([deger].flat()[i], y));
-    return `${baslik.replace(/ no$/, '')}: ${yazilan.join(', ')}`;
+  if (tur && y.adlar) {
+    const adlari = [deger]
+      .flat()
+      .map((id: unknown) =>
+        typeof id === 'number' ? (y.adlar!.get(kayitAnahtari(tur, id)) ?? BULUNAMAYAN) : degerYaz(id, y),
+      );
+    return [baslik.replace(/ no$/, ''), adlari.length === 0 ? '–' : adlari.join(', ')];
   }
-  if (Number.isSafeInteger(deger) && paraMi(alan, y)) return `${baslik}: ${paraYaz(deger as Kurus, y.birim)}`;
-  return `${baslik}: ${degerAdi(alan, deger, y) ?? degerYaz(deger, y)}`;
+  if (Number.isSafeInteger(deger) && paraMi(alan, y)) return [baslik, paraYaz(deger as Kurus, y.birim)];
+  if (y.adlar && NUMARALI_METINLER.has(alan) && Array.isArray(deger) && deger.length > 0)
+    return [baslik, deger.map((d: unknown) => String(d).replace(/^\d+ /, '')).join(', ')];
+  const sozlu = (d: unknown) =>
+    degerAdi(alan, d, y) ?? (DEGER_ADLARI[alan] !== undefined && kodMu(d) ? kodSozu(d) : degerYaz(d, y));
+  return [baslik, Array.isArray(deger) && deger.length > 0 ? deger.map(sozlu).join(', ') : sozlu(deger)];
 }
+/** The fields of a record that people know something by. */
+const gorunenler = (o: object, y: Yazim): [string, unknown][] =>
+  Object.entries(o).filter(([alan]) => y.adlar === undefined || !GIZLENENLER.has(alanAnahtari(alan)));
+
 function alanlar(o: object, yazim: Yazim): string {
   const y = { ...yazim, birim: birimi(o) ?? yazim.birim };
-  return Object.entries(o)
-    .map(([alan, deger]) => alanYaz(alan, deger, y))
+  return gorunenler(o, y)
+    .map(([alan, deger]) => alanYaz(alan, deger, y).join(': '))
     .join(' · ');
 }
 
@@ -274,18 +338,51 @@ function degerYaz(deger: unknown, y: Yazim): string {
 
 const nesne = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** The part of the state before that differs afterwards, or null. Both are parsed from the stored JSON. */
-export function degisenler(eski: unknown, yeni: unknown): unknown {
-  const ayni = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  if (!nesne(eski) || !nesne(yeni)) return ayni(eski, yeni) ? null : eski;
-  const sonra = new Map<string, unknown>(Object.entries(yeni));
-  const kalan = Object.entries(eski).filter(([ad, deger]) => !ayni(deger, sonra.get(ad)));
-  return kalan.length === 0 ? null : Object.fromEntries(kalan);
+/** A field of an audit entry in words. Null: the entry has no value before or after. */
+export interface Degisim {
+  /** Empty for an entry that holds one value alone. */
+  readonly Alan: string;
+  readonly Once: string | null;
+  readonly Sonra: string | null;
+}
+
+const yokMu = (deger: unknown): boolean => deger === null || deger === undefined;
+/** A value alone. Older entries hold the names of the changed fields, or the numbers of the chosen records. */
+function yalinYaz(deger: unknown, y: Yazim): string {
+  if (!Array.isArray(deger) || deger.length === 0) return degisimYaz(deger, y);
+  if (deger.every((d) => typeof d === 'number')) return `${deger.length} kayıt`;
+  return deger.map((d: unknown) => (typeof d === 'string' && DENETIM_ALANLARI[d]) || degisimYaz(d, y)).join(', ');
+}
+
+/** One side of an entry: its fields in words, by their titles, and the whole of it on one line. */
+function tarafi(deger: unknown, y: Yazim) {
+  return {
+    yalin: !yokMu(deger) && !nesne(deger),
+    yazi: yokMu(deger) ? null : yalinYaz(deger, y),
+    alanlari: new Map(nesne(deger) ? gorunenler(deger, y).map(([alan, d]) => alanYaz(alan, d, y)) : []),
+  };
 }
 
 /**
- * Writes the before or after of an audit entry on one line: Turkish field names, words for codes, names of records if
- * given, formatted sums and dates, instants in Istanbul time.
+ * The fields of an audit entry in words. Where the entry has both sides, a field that stayed is left out.
+ * @param eski the stored JSON, parsed
+ * @param yeni the stored JSON, parsed
+ */
+export function degisimler(eski: unknown, yeni: unknown, yazim: Yazim = {}): Degisim[] {
+  const birim = birimi(yeni, eski) ?? yazim.birim;
+  const once = tarafi(eski, { ...yazim, birim: birimi(eski) ?? birim });
+  const sonra = tarafi(yeni, { ...yazim, birim: birimi(yeni) ?? birim });
+  if (once.yalin || sonra.yalin)
+    return once.yazi === sonra.yazi ? [] : [{ Alan: '', Once: once.yazi, Sonra: sonra.yazi }];
+  return [...new Set([...sonra.alanlari.keys(), ...once.alanlari.keys()])].flatMap((Alan) => {
+    const [Once, Sonra] = [once.alanlari.get(Alan) ?? null, sonra.alanlari.get(Alan) ?? null];
+    return Once === Sonra ? [] : [{ Alan, Once, Sonra }];
+  });
+}
+
+/**
+ * Writes one side of an audit entry on one line: Turkish field names, words for codes, names of records if given,
+ * formatted sums and dates, instants in Istanbul time.
  * @param deger the stored JSON, parsed
  */
 export const degisimYaz = (deger: unknown, yazim: Yazim = {}): string =>

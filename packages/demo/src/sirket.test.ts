@@ -1,3 +1,5 @@
+import { cizilenMenu } from '@masabasi/core/kisi/menu/cizilenMenu';
+import { type MenuSatiri, oturum } from '@masabasi/core/kisi/oturum/contract';
 import { GORUSME_DURUMLARI } from '@masabasi/core/masa/gorusme/rules';
 import { vknGecerli } from '@masabasi/core/platform/identity/kimlik';
 import { kurulum } from '@masabasi/core/yonetim/kurulum/contract';
@@ -309,6 +311,29 @@ describe('the base data', () => {
     const idler = MENULER.map((m) => m.id);
     expect(new Set(idler).size).toBe(idler.length);
     for (const [n, m] of MENULER.entries()) if (m.ust !== null) expect(idler.indexOf(m.ust)).toBeLessThan(n);
+  });
+
+  test('gives no role more than nine entries at the top of the menu, and no name twice', async () => {
+    const { rows } = await sql<{ id: number; roller: string }>`
+      select min(x.kisi_id) as id, x.roller from (
+        select kr.kisi_id, string_agg(r.ad, ' + ' order by r.ad) as roller
+        from kisi_rol kr join rol r on r.id = kr.rol_id join kisi k on k.id = kr.kisi_id and k.aktif group by 1
+      ) x group by 2 order by 2`.execute(s.db);
+    expect(rows.length).toBeGreaterThan(6);
+    const adlari = (menu: readonly MenuSatiri[]): string[] => menu.flatMap((m) => [m.menuAd, ...adlari(m.items ?? [])]);
+    for (const { id, roller } of rows) {
+      const { menuList } = tamam(await s.call(oturum.yetki, {}, await oturumVer(s, id)));
+      const menu = cizilenMenu(menuList, () => true);
+      expect(menu.length, roller).toBeLessThanOrEqual(9);
+      expect(menu.slice(0, 2).map((m) => m.menuAd)).toEqual(['Ana Sayfa', 'Müşteriler'].slice(0, menu.length));
+      const adlar = adlari(menu);
+      expect(
+        adlar.filter((ad, i) => adlar.indexOf(ad) !== i),
+        roller,
+      ).toEqual([]);
+      // A group with one entry would be a click for nothing.
+      expect(menu.filter((m) => m.items?.length === 1)).toEqual([]);
+    }
   });
 
   test('does not give back a page that an administrator took from a role', async () => {

@@ -4,6 +4,7 @@ import type { VeriSutunu } from '@masabasi/core/kisi/kvkk/contract';
 import type { NamedDraft } from '@masabasi/core/platform/call/draft';
 import type { DosyaNesnesi } from '@masabasi/core/platform/dosya/rules';
 import type { DosyaUyarisi } from '@masabasi/core/platform/dosya/uyarilar';
+import type { BekleyenEylemi } from '@masabasi/core/platform/list/bekleyenEylemi';
 import type { KonuNesnesi } from '@masabasi/core/masa/gelenposta/rules';
 import type { HareketTuru } from '@masabasi/core/platform/hareket/rules';
 import type { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
@@ -18,6 +19,7 @@ import type { IsTuru } from './platform/db/isler.ts';
 import type { SurenIs, TekrarOrtami } from './platform/db/tekrar.ts';
 import type { Ben, KisiId, UrunKapsami } from './platform/http/access.ts';
 import type { Yapan } from './platform/hareket/api.ts';
+import type { MailLine } from './platform/posta/api.ts';
 import type { Handlers } from './platform/http/context.ts';
 import type { Dagitim, Olay, OlayTuru } from './platform/http/events.ts';
 import type { Keeping } from './platform/http/kept.ts';
@@ -46,10 +48,34 @@ export interface Bekleyen {
   readonly simdi: Date;
 }
 
-/** The waiting items of a room for a person, counted again when one of the tables changes. */
+/** A record that waits for a person, as the home page shows it. */
+export interface BekleyenKayit {
+  readonly Id: number;
+  /** Number of the record. Empty: it has none. */
+  readonly No: string;
+  /** Customer or person. */
+  readonly Kim: string;
+  readonly Konu: string;
+  /** The moment by which it is due. Null: none. */
+  readonly Termin: string | null;
+  /** Waits since this moment. */
+  readonly Zaman: string;
+  readonly Eylem: BekleyenEylemi;
+  /** Path that shows the record. Null: a window of the home page shows it. */
+  readonly Yol: string | null;
+}
+
+/** All waiting records in number, and the first of them. */
+export interface BekleyenKayitlar {
+  readonly adet: number;
+  readonly ilk: readonly BekleyenKayit[];
+}
+
+/** The waiting items of a room for a person, read again when one of the tables changes. */
 interface Bekleyenler extends Pick<Keeping, 'tables'> {
-  say(b: Bekleyen): Promise<number>;
-  /** The next moment at which the count changes by itself. Absent: it does not depend on time. */
+  /** Counts the records and reads at most `enCok` of them, the earliest due first (`platform/list/waiting.ts`). */
+  oku(b: Bekleyen, enCok: number): Promise<BekleyenKayitlar>;
+  /** The next moment at which the answer changes by itself. Absent: it does not depend on time. */
   readonly degisir?: (b: Bekleyen) => Promise<Date | null>;
   /** Sentence of the home page for this number, above 0. */
   cumle(adet: number): string;
@@ -179,6 +205,10 @@ interface PostaSahibi {
     is: Islem & DuyuranIs,
     p: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
   ): Promise<unknown>;
+  /** A mail about the locked record came in: the record keeps its words and tells the people who work on it. */
+  postaGeldi(is: Islem & DuyuranIs, mail: MailLine): Promise<unknown>;
+  /** The address of the record's page. */
+  yol(id: number): string;
 }
 
 /** One of the first steps in a new installation. */
@@ -190,10 +220,20 @@ interface KurulumAdimi {
   readonly aciklama: string;
   /** The page of the step. */
   readonly yol: Sayfa;
+  /** View of the page, as in its address. */
+  readonly gorunum?: string;
   /** Its form opens with the page. */
   readonly form?: true;
   /** True when the step is done. The check reads the data, so the step ticks itself off. */
-  tamam(o: { readonly db: Db; readonly config: Config; readonly bugun: Gun }): Promise<boolean>;
+  tamam(o: AdimVerisi): Promise<boolean>;
+  /** Result of a done step, as in `3 ürün`. */
+  yapilan?(o: AdimVerisi): Promise<string>;
+}
+
+interface AdimVerisi {
+  readonly db: Db;
+  readonly config: Config;
+  readonly bugun: Gun;
 }
 
 /** A sheet of the customers' spreadsheet with a room's data. */

@@ -50,7 +50,8 @@ import {
   yonlendirme,
   ziyaret,
 } from './calls/first.ts';
-import { type Ben, gorusmeAcar, izneKararli, kararli, kararVerir, sorumlu } from './platform/session/ben.ts';
+import { type Ben, gorusmeAcar, izneKararli, kararli, sorumlu } from './platform/session/ben.ts';
+import { acilisIstegi } from './platform/list/acilislar.ts';
 import { sayfaBoyu } from './platform/list/listeIstegi.ts';
 import { simdi } from './platform/call/sunucuSaati.ts';
 
@@ -98,23 +99,19 @@ function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
 }
 
 /**
- * First reads of a list page: the list without an address, its saved views and the choices of its filters. With an
- * address the page reads the list itself.
+ * First reads of a list page: the list as it opens without an address, its saved views and the choices of its filters.
+ * With an address the page reads the list itself.
  */
 const listesi =
   (ad: string, uc: Call, ...secenekler: readonly Call[]): IlkOkumalar =>
-  (adres) => [
-    ...(adres.size === 0 ? [oku(uc, { adet: sayfaBoyu(ad) })] : []),
-    oku(suzgec.suzgecList, { Sayfa: ad }),
-    ...secenekler.map((e) => oku(e, {})),
-  ];
-
-/** The report opens on licences that expire soon. */
-const lisansOkumalari: IlkOkumalar = (adres) => [
-  ...(adres.size === 0 ? [oku(lisans.getLisansRapor, { sekme: 'gun30', adet: sayfaBoyu('lisans') })] : []),
-  oku(suzgec.suzgecList, { Sayfa: 'lisans' }),
-  ...[tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli].map((e) => oku(e, {})),
-];
+  (adres, ben) => {
+    const acilis = adres.size === 0 ? acilisIstegi(ad, ben?.yetkisi ?? null) : null;
+    return [
+      ...(acilis === null ? [] : [oku(uc, { adet: sayfaBoyu(ad), ...acilis })]),
+      oku(suzgec.suzgecList, { Sayfa: ad }),
+      ...secenekler.map((e) => oku(e, {})),
+    ];
+  };
 
 /** The log opens on today, below the running connections. */
 const baglantiOkumalari: IlkOkumalar = (adres) => {
@@ -127,39 +124,6 @@ const baglantiOkumalari: IlkOkumalar = (adres) => {
     ...[tanim.baseGerekliList, uzakbaglanti.baglantiGerekli].map((e) => oku(e, {})),
   ];
 };
-
-/** The inbox opens on waiting web requests. */
-const webistekOkumalari: IlkOkumalar = (adres) => [
-  ...(adres.size === 0 ? [oku(webistek.getWebistekList, { sekme: 'bekleyen', adet: sayfaBoyu('webistek') })] : []),
-  oku(suzgec.suzgecList, { Sayfa: 'webistek' }),
-  oku(tanim.getGerekli, {}),
-];
-
-/** Analyses open on the person's own. */
-const analizOkumalari: IlkOkumalar = (adres) => [
-  ...(adres.size === 0 ? [oku(analiz.analizListe, { sekme: 'benim', adet: sayfaBoyu('analiz') })] : []),
-  oku(suzgec.suzgecList, { Sayfa: 'analiz' }),
-  oku(tanim.getGerekliList, {}),
-];
-
-const teklifOkumalari: IlkOkumalar = (adres) => [
-  ...(adres.size === 0 ? [oku(teklif.getTeklifList, { adet: sayfaBoyu('teklif') })] : []),
-  oku(suzgec.suzgecList, { Sayfa: 'teklif' }),
-  oku(teklif.getTeklifGerekliList, {}),
-];
-
-/** Referrals open on those that wait for the person's decision. */
-const yonlendirmeOkumalari: IlkOkumalar = (adres) => [
-  ...(adres.size === 0 ? [oku(yonlendirme.getYonlendirmeList, { sekme: 'bana', adet: sayfaBoyu('yonlendirme') })] : []),
-  oku(suzgec.suzgecList, { Sayfa: 'yonlendirme' }),
-];
-
-/** Meetings open on the month. The list is read for its saved views. */
-const toplantiOkumalari: IlkOkumalar = (adres) => [
-  ...(adres.size === 0 ? [oku(toplanti.getToplantiList, { adet: sayfaBoyu('toplanti') })] : []),
-  oku(suzgec.suzgecList, { Sayfa: 'toplanti' }),
-  oku(toplanti.getToplantiGerekliList, {}),
-];
 
 /** The plans of one project, else the list of all projects. */
 const projeOkumalari: IlkOkumalar = (adres, ben) => {
@@ -216,7 +180,6 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
     oku(mola.departmanMola, { departmanId }),
   ),
   ...(ben?.acar('/personel/izin') ? [oku(izin.personelizinlist, { UserId: ben.kullanici.Id })] : []),
-  ...(ben && kararVerir(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : []),
 ];
 
 /** The shell's reads. */
@@ -234,7 +197,7 @@ export const ILK = {
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
   gorusme: gorusmeOkumalari,
   izin: izinOkumalari,
-  lisans: lisansOkumalari,
+  lisans: listesi('lisans', lisans.getLisansRapor, tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli),
   musteriKarti: musteriKartiOkumalari,
   olanlar: (adres: URLSearchParams) => (adres.size === 0 ? [oku(olanlar.olanlarim, {})] : []),
   oturumlarim: hep(oku(oturum.oturumlarim, {})),
@@ -242,13 +205,13 @@ export const ILK = {
   personel: hep(oku(personel.personelListesi, { Ayrilanlar: 0 })),
   sablonlar: hep(oku(sablon.sablonListesi, {})),
   roller: hep(oku(rol.rolListesi, {})),
-  webIstekleri: webistekOkumalari,
+  webIstekleri: listesi('webistek', webistek.getWebistekList, tanim.getGerekli),
   yazisma: hep(oku(yazisma.konusmaListesi, {}), oku(yazisma.yazismaKisileri, {})),
-  analizler: analizOkumalari,
-  teklifler: teklifOkumalari,
-  toplantilar: toplantiOkumalari,
+  analizler: listesi('analiz', analiz.analizListe, tanim.getGerekliList),
+  teklifler: listesi('teklif', teklif.getTeklifList, teklif.getTeklifGerekliList),
+  toplantilar: listesi('toplanti', toplanti.getToplantiList, toplanti.getToplantiGerekliList),
   bankaGunSonu: listesi('bankaHareketi', banka.getHareketList, banka.bankaHesaplari),
-  yonlendirmeler: yonlendirmeOkumalari,
+  yonlendirmeler: listesi('yonlendirme', yonlendirme.getYonlendirmeList),
   adaylar: listesi('aday', aday.getMusteriList, ziyaret.ziyaretGerekli),
   ziyaretler: listesi('ziyaret', ziyaret.getZiyaretList, ziyaret.ziyaretGerekli),
   gorusmeler: listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),

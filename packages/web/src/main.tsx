@@ -24,6 +24,7 @@ import { ErrorBoundary, reloadOnce } from './layout/ErrorBoundary.tsx';
 import { oturumuYukle } from './platform/session/oturum.ts';
 import { findRoute, preloadPage, preloadShell } from './routes.tsx';
 import { ConfirmArea } from './ui/Confirm.tsx';
+import { tellCutTexts } from './ui/cutText.ts';
 import { ToastArea } from './ui/Toast.tsx';
 
 // A file of an older version is gone: the page loads again. A second failure within a minute shows the error page.
@@ -38,6 +39,8 @@ if (jetonuAl() !== null && findRoute(pathname)) {
   preloadPage(pathname, search);
   preloadShell();
 }
+
+tellCutTexts(document);
 
 const kok = document.getElementById('root');
 if (!kok) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { type Gun, gunEkle, istanbulAni, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { type Gun, gunAraligiYaz, gunEkle, istanbulAni, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import { izinAraligi } from '@masabasi/server/izin/izin/api';
 import type { OrnekOrtami, OrnekPayi } from '../founding/pay.ts';
@@ -12,6 +12,7 @@ interface Ornek {
   readonly metin: string;
   readonly yol: string;
   readonly hakkinda_id: number | null;
+  readonly kayit_id?: number;
   readonly zaman: Date;
   readonly okundu: Date | null;
 }
@@ -27,12 +28,19 @@ const araligi = ({ bas, bit }: Aralik): string =>
 /** Heads of departments hear about waiting items of their department. */
 async function bekleyenler({ db, bugun }: OrnekOrtami): Promise<Ornek[]> {
   const zaman = new Date(istanbulAni(gunEkle(bugun, -1), '10:20'));
-  const izinler = await sql<Aralik & { sef: number }>`
-    select t.kisi_id as kisi, k.ad || ' ' || k.soyad as ad, t.baslangic as bas, t.bitis as bit, d.sorumlu_id as sef
+  const izinler = await sql<Aralik & { sef: number; kayit: number }>`
+    select t.id as kayit, t.kisi_id as kisi, k.ad || ' ' || k.soyad as ad, t.baslangic as bas, t.bitis as bit, d.sorumlu_id as sef
     from izin_talep t join kisi k on k.id = t.kisi_id join departman d on d.id = k.departman_id
     where t.durum = 'Bekliyor' and d.sorumlu_id <> t.kisi_id order by t.id`.execute(db);
-  const molalar = await sql<{ kisi: number; ad: string; sef: number; gun: Gun; zaman: string }>`
-    select z.kisi_id as kisi, k.ad || ' ' || k.soyad as ad, d.sorumlu_id as sef, z.zaman,
+  const molalar = await sql<{
+    kayit: number;
+    kisi: number;
+    ad: string;
+    sef: number;
+    gun: Gun;
+    zaman: string;
+  }>`
+    select z.id as kayit, z.kisi_id as kisi, k.ad || ' ' || k.soyad as ad, d.sorumlu_id as sef, z.zaman,
       (z.eski_baslama at time zone 'Europe/Istanbul')::date as gun
     from mola_duzeltme z join kisi k on k.id = z.kisi_id join departman d on d.id = k.departman_id
     where z.durum = 'Bekliyor' and d.sorumlu_id <> z.kisi_id order by z.zaman, z.id`.execute(db);
@@ -44,6 +52,7 @@ async function bekleyenler({ db, bugun }: OrnekOrtami): Promise<Ornek[]> {
       metin: `${m.ad}, ${tarihYaz(m.gun)} tarihli mola kaydı için düzeltme istiyor.`,
       yol: '/personel/mola',
       hakkinda_id: m.kisi,
+      kayit_id: m.kayit,
       zaman: new Date(m.zaman),
       okundu: null,
     })),
@@ -54,6 +63,7 @@ async function bekleyenler({ db, bugun }: OrnekOrtami): Promise<Ornek[]> {
       metin: `${i.ad} izin istiyor: ${araligi(i)}.`,
       yol: '/personel/izin?sekme=istekler',
       hakkinda_id: i.kisi,
+      kayit_id: i.kayit,
       zaman,
       okundu: null,
     })),
@@ -78,8 +88,8 @@ async function hesaplar({ db, bugun, simdi }: OrnekOrtami): Promise<Ornek[]> {
     ...izinler.rows.map((i) => ({
       kisi_id: i.kisi,
       tur: 'izinKarari',
-      baslik: `${i.ad} - izin isteği onaylandı`,
-      metin: `${i.ad}: ${araligi(i)}.\nKarar: izin isteği onaylandı.`,
+      baslik: `İzniniz onaylandı, ${gunAraligiYaz(i.bas, i.bit)}`,
+      metin: '',
       yol: '/personel/izin',
       hakkinda_id: i.kisi,
       zaman: once(2),

@@ -4,10 +4,13 @@ import type { Liste } from '@masabasi/core/platform/list/liste';
 import { adrestenOku } from '@masabasi/core/platform/list/listeAdresi';
 import { MEMNUNIYET_LISTESI } from '@masabasi/core/masa/memnuniyet/liste';
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
+import type { Basari } from '@masabasi/core/platform/call/endpoint';
+import { EN_COK_BEKLEYEN_KAYIT } from '@masabasi/core/yonetim/anasayfa/aciliyet';
 import { TEKLIF_LISTESI } from '@masabasi/core/pazarlama/teklif/liste';
 import { WEBISTEK_LISTESI } from '@masabasi/core/masa/webistek/liste';
 import { expect } from 'vitest';
 import { tamam, type TestServer } from './product.ts';
+import { faces } from '../rooms.ts';
 import { oturumVer } from './walk.ts';
 
 type Acan = (s: TestServer, adres: URLSearchParams, token: string, kisi: number) => Promise<number>;
@@ -41,6 +44,10 @@ const ACILAN: Readonly<Record<string, Acan>> = {
   },
   talep: async (s, _, token) =>
     tamam(await s.call(contract.talep.izinTalepList, { Durum: 'Bekliyor' }, token)).talepler.length,
+  yazisma: async (s, _, token) =>
+    tamam(await s.call(contract.yazisma.konusmaListesi, {}, token)).konusmalar.filter(
+      (k) => k.Okunmayan > 0 && !k.Sessiz,
+    ).length,
   demo: async (s, _, token, userId) => tamam(await s.call(contract.demo.demoListe, { userId }, token)).demolist.length,
   lisans: async (s, _, token) => tamam(await s.call(contract.lisans.lisansUyarilarim, {}, token)).uyarilist.length,
 };
@@ -56,12 +63,31 @@ async function menuYollari(s: TestServer, kullanici: string): Promise<string[]> 
   return yollar(menuList);
 }
 
+type Bekleyenlerim = Basari<typeof contract.anasayfa.bekleyenlerim>;
+
+/** Expects that the shown records belong to the counted ones, are five at most, and open a page of the person's menu. */
+function expectRecords(
+  kayitlar: Bekleyenlerim['kayitlar'],
+  sayilar: Bekleyenlerim['bekleyenler'],
+  sayfalar: ReadonlySet<string>,
+): void {
+  expect(kayitlar.length).toBeLessThanOrEqual(EN_COK_BEKLEYEN_KAYIT);
+  for (const k of kayitlar) {
+    const sayilan = sayilar.find((b) => b.Oda === k.Oda)?.Adet ?? 0;
+    expect([k, sayilan]).toEqual([k, expect.any(Number)]);
+    expect(kayitlar.filter((x) => x.Oda === k.Oda).length).toBeLessThanOrEqual(sayilan);
+    expect([k.Kim, k.Konu]).not.toContain('');
+    if (k.Yol !== null) expect([k.Yol, sayfalar.has(k.Yol.split('?')[0]!)]).toEqual([k.Yol, true]);
+  }
+}
+
 /** Reads the waiting items of a person, the number of rows that each link opens, and if the menu has its page. */
 async function bekleyenleri(s: TestServer, kullanici: string) {
   const id = await kisi(s, kullanici);
   const token = await oturumVer(s, id);
   const sayfalar = new Set(await menuYollari(s, kullanici));
-  const { bekleyenler } = tamam(await s.call(contract.anasayfa.bekleyenlerim, {}, token));
+  const { bekleyenler, kayitlar } = tamam(await s.call(contract.anasayfa.bekleyenlerim, {}, token));
+  expectRecords(kayitlar, bekleyenler, sayfalar);
   const sonuc = [];
   for (const b of bekleyenler) {
     const adres = new URLSearchParams(b.Yol?.split('?')[1] ?? '');
@@ -76,6 +102,13 @@ const ROLDEKILER = ['yonetici', 'sorumlu', 'personel1', 'satis1', 'mujgan.akin',
 
 /** Expects that each count opens exactly its rows, on a page that the person has. */
 export async function rozetleriSina(s: TestServer): Promise<void> {
+  // A room that gives waiting items names the call of its list above.
+  expect(Object.keys(ACILAN).toSorted()).toEqual(
+    faces
+      .filter((f) => f.bekleyenler)
+      .map((f) => f.ad)
+      .toSorted(),
+  );
   const gorulen = new Set<string>();
   for (const ad of ROLDEKILER)
     for (const b of await bekleyenleri(s, ad)) {

@@ -12,7 +12,7 @@ export const CHOICES: Calls<SecenekUclari> = {
   'tanim.lisansGerekli': { method: 'POST', path: '/tanimlar/musteri/lisansGerekli', wrap: 'val', effect: 'read', konu: ['tanim'] },
   'tanim.musterigerekli': { method: 'POST', path: '/tanimlar/musteri/musterigerekli', wrap: 'val', effect: 'read', konu: ['tanim'] },
   'teklif.getTeklifGerekliList': { method: 'POST', path: '/pazarlama/tekliftakibi/getTeklifGerekliList', wrap: 'val', effect: 'read', konu: ['tanim', 'proje', 'personel', 'teklifSinir'] },
-  'toplanti.getToplantiGerekliList': { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiGerekliList', wrap: 'val', effect: 'read', konu: ['toplanti', 'tanim', 'proje'] },
+  'toplanti.getToplantiGerekliList': { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiGerekliList', wrap: 'val', effect: 'read', konu: ['toplanti', 'tanim', 'proje', 'yetkili'] },
   'uzakbaglanti.baglantiGerekli': { method: 'POST', path: '/islemler/musterigorusme/baglantiGerekli', wrap: 'val', effect: 'read', konu: ['tanim'] },
   'ziyaret.ziyaretGerekli': { method: 'POST', path: '/pazarlama/gorusmetakibi/getGerekliList', wrap: 'val', effect: 'read', konu: ['tanim', 'proje', 'personel'] },
 };

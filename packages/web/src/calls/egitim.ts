@@ -7,7 +7,7 @@ export const egitim: Calls<typeof contract> = {
   egitimBul: { method: 'POST', path: '/islemler/musterigorusme/egitimBul', wrap: 'val', effect: 'read', konu: [] },
   getEgitimDetay: { method: 'POST', path: '/islemler/musterigorusme/getEgitimDetay', wrap: 'val', effect: 'read', konu: ['egitim', 'musteriler'] },
   egitimTakvimi: { method: 'POST', path: '/islemler/musterigorusme/egitimTakvimi', wrap: 'val', effect: 'read', konu: ['egitim', 'musteriler', 'izin', 'demo', 'tatil'] },
-  egitimGerekli: { method: 'POST', path: '/islemler/musterigorusme/egitimGerekli', wrap: 'val', effect: 'read', konu: [] },
+  egitimGerekli: { method: 'POST', path: '/islemler/musterigorusme/egitimGerekli', wrap: 'val', effect: 'read', konu: ['yetkili'] },
   egitimKaydet: { method: 'POST', path: '/islemler/musterigorusme/egitimKaydet', wrap: 'val', effect: 'write', degistirir: ['egitim', 'musteri', 'gorusme'], govdeSiniri: 131072 },
   egitimDurumGuncelle: { method: 'POST', path: '/islemler/musterigorusme/egitimDurumGuncelle', wrap: 'val', effect: 'write', degistirir: ['egitim', 'musteri'], govdeSiniri: 131072 },
   egitimDurumGeriAl: { method: 'POST', path: '/islemler/musterigorusme/egitimDurumGeriAl', wrap: 'val', effect: 'write', degistirir: ['egitim', 'musteri'] },

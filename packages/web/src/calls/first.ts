@@ -177,7 +177,7 @@ export const teklif: Calls<Contract['teklif'], 'getTeklifGerekliList' | 'getTekl
 
 export const toplanti: Calls<Contract['toplanti'], 'getToplantiList' | 'getToplantiGerekliList'> = {
   getToplantiList: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiList', wrap: 'val', effect: 'read', konu: ['toplanti', 'musteriler', 'tanim'] },
-  getToplantiGerekliList: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiGerekliList', wrap: 'val', effect: 'read', konu: ['toplanti', 'tanim', 'proje'] },
+  getToplantiGerekliList: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiGerekliList', wrap: 'val', effect: 'read', konu: ['toplanti', 'tanim', 'proje', 'yetkili'] },
 };
 
 export const uzakbaglanti: Calls<Contract['uzakbaglanti'], 'getBaglantiList' | 'baglantiGerekli'> = {

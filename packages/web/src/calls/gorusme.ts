@@ -17,6 +17,6 @@ export const gorusme: Calls<typeof contract> = {
   gorusmeBirlestir: { method: 'POST', path: '/islemler/musterigorusme/gorusmeBirlestir', wrap: 'val', effect: 'write', degistirir: ['gorusme', 'musteri', 'bekleyen'] },
   gorusmeBirlestirGeriAl: { method: 'POST', path: '/islemler/musterigorusme/gorusmeBirlestirGeriAl', wrap: 'val', effect: 'write', degistirir: ['gorusme', 'musteri', 'bekleyen'] },
   gorusmeDurumGuncelle: { method: 'POST', path: '/islemler/musterigorusme/gorusmeDurumGuncelle', wrap: 'val', effect: 'write', degistirir: ['gorusme', 'musteri', 'bekleyen'] },
-  gorusmeHareketKaydet: { method: 'POST', path: '/islemler/musterigorusme/gorusmeHareketKaydet', wrap: 'val', effect: 'write', degistirir: ['gorusme', 'posta', 'dosya'] },
+  gorusmeHareketKaydet: { method: 'POST', path: '/islemler/musterigorusme/gorusmeHareketKaydet', wrap: 'val', effect: 'write', degistirir: ['gorusme', 'musteri', 'bekleyen', 'posta', 'dosya'] },
   gorusmeAktar: { method: 'POST', path: '/islemler/musterigorusme/gorusmeAktar', wrap: 'val', effect: 'read', konu: [], agir: true },
 };

@@ -10,6 +10,7 @@ export const oturum: Calls<typeof contract> = {
   yetki: { method: 'POST', path: '/yetki', wrap: 'val', effect: 'read', konu: ['yetki'] },
   parolaDegistir: { method: 'POST', path: '/parolaDegistir', wrap: 'val', effect: 'write', degistirir: [] },
   usertemaguncelle: { method: 'POST', path: '/usertemaguncelle', wrap: 'val', effect: 'write', degistirir: [] },
+  menuSabitle: { method: 'POST', path: '/menuSabitle', wrap: 'val', effect: 'write', degistirir: [] },
   oturumlarim: { method: 'POST', path: '/oturumlarim', wrap: 'val', effect: 'read', konu: ['oturum'] },
   oturumSonlandir: { method: 'POST', path: '/oturumSonlandir', wrap: 'val', effect: 'write', degistirir: ['oturum'] },
   digerOturumlariSonlandir: { method: 'POST', path: '/digerOturumlariSonlandir', wrap: 'val', effect: 'write', degistirir: ['oturum'] },

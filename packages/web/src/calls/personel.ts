@@ -10,6 +10,7 @@ export const personel: Calls<typeof contract> = {
   personelKaydet: { method: 'POST', path: '/personel/personel/personelKaydet', wrap: 'val', effect: 'write', degistirir: ['personel'] },
   personelKimlikAc: { method: 'POST', path: '/personel/personel/personelKimlikAc', wrap: 'val', effect: 'read', konu: [], saklama: 'yok' },
   personelParolaVer: { method: 'POST', path: '/personel/personel/personelParolaVer', wrap: 'val', effect: 'write', degistirir: ['personel'] },
+  personelDavetEt: { method: 'POST', path: '/personel/personel/personelDavetEt', wrap: 'val', effect: 'write', degistirir: ['personel'] },
   personelAyril: { method: 'POST', path: '/personel/personel/personelAyril', wrap: 'val', effect: 'write', degistirir: ['personel'] },
   personelGeriAl: { method: 'POST', path: '/personel/personel/personelGeriAl', wrap: 'val', effect: 'write', degistirir: ['personel'] },
   personelAktarDene: { method: 'POST', path: '/personel/personel/personelAktarDene', wrap: 'val', effect: 'read', konu: [], govdeSiniri: 2097152 },

@@ -15,4 +15,5 @@ export const rol: Calls<typeof contract> = {
   menuSirala: { method: 'POST', path: '/yonetim/menuSirala', wrap: 'val', effect: 'write', degistirir: ['menu'] },
   menuSil: { method: 'POST', path: '/yonetim/menuSil', wrap: 'val', effect: 'write', degistirir: ['menu'] },
   yetkilerim: { method: 'POST', path: '/yetkilerim', wrap: 'val', effect: 'read', konu: ['yetki'] },
+  yetkiVerenler: { method: 'POST', path: '/yetkiVerenler', wrap: 'val', effect: 'read', konu: ['yetki'] },
 };

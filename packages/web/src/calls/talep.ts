@@ -4,6 +4,7 @@ import type { talep as contract } from '@masabasi/core/izin/talep/contract';
 
 export const talep: Calls<typeof contract> = {
   izinTalepEt: { method: 'POST', path: '/personel/personel/izinTalepEt', wrap: 'val', effect: 'write', degistirir: ['izinTalep', 'bekleyen'] },
+  izinTalepDene: { method: 'POST', path: '/personel/personel/izinTalepDene', wrap: 'val', effect: 'read', konu: ['izin', 'izinTalep', 'tatil', 'hakedis'] },
   izinIptalIste: { method: 'POST', path: '/personel/personel/izinIptalIste', wrap: 'val', effect: 'write', degistirir: ['izinTalep', 'bekleyen'] },
   izinTalepVazgec: { method: 'POST', path: '/personel/personel/izinTalepVazgec', wrap: 'val', effect: 'write', degistirir: ['izinTalep', 'bekleyen'] },
   izinTaleplerim: { method: 'POST', path: '/personel/personel/izinTaleplerim', wrap: 'val', effect: 'read', konu: ['izinTalep', 'izin', 'hakedis', 'tatil'] },

@@ -11,7 +11,7 @@ export const teklif: Calls<typeof contract> = {
   getTeklifDetay: { method: 'POST', path: '/pazarlama/tekliftakibi/getTeklifDetay', wrap: 'val', effect: 'read', konu: ['teklif', 'musteriler', 'fatura', 'bayi'] },
   teklifHesapla: { method: 'POST', path: '/pazarlama/tekliftakibi/teklifHesapla', wrap: 'val', effect: 'read', konu: [], govdeSiniri: 262144 },
   teklifKaydet: { method: 'POST', path: '/pazarlama/tekliftakibi/teklifKaydet', wrap: 'val', effect: 'write', degistirir: ['teklif', 'musteri'], govdeSiniri: 262144 },
-  teklifDurumGuncelle: { method: 'POST', path: '/pazarlama/tekliftakibi/teklifDurumGuncelle', wrap: 'val', effect: 'write', degistirir: ['teklif', 'musteri', 'lisans', 'egitim', 'fatura'] },
+  teklifDurumGuncelle: { method: 'POST', path: '/pazarlama/tekliftakibi/teklifDurumGuncelle', wrap: 'val', effect: 'write', degistirir: ['teklif', 'musteri', 'lisans', 'egitim', 'fatura', 'bekleyen'] },
   teklifGonder: { method: 'POST', path: '/pazarlama/tekliftakibi/teklifGonder', wrap: 'val', effect: 'write', degistirir: ['teklif', 'musteri'] },
   teklifBaglanti: { method: 'POST', path: '/pazarlama/tekliftakibi/teklifBaglanti', wrap: 'val', effect: 'write', degistirir: ['teklif'] },
   teklifRevize: { method: 'POST', path: '/pazarlama/tekliftakibi/teklifRevize', wrap: 'val', effect: 'write', degistirir: ['teklif', 'musteri'] },

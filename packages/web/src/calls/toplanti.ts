@@ -6,7 +6,7 @@ export const toplanti: Calls<typeof contract> = {
   getToplantiList: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiList', wrap: 'val', effect: 'read', konu: ['toplanti', 'musteriler', 'tanim'] },
   toplantiBul: { method: 'POST', path: '/islemler/toplantiTakibi/toplantiBul', wrap: 'val', effect: 'read', konu: [] },
   getpersonelList: { method: 'POST', path: '/islemler/toplantiTakibi/getpersonelList', wrap: 'val', effect: 'read', konu: ['personel'] },
-  getToplantiGerekliList: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiGerekliList', wrap: 'val', effect: 'read', konu: ['toplanti', 'tanim', 'proje'] },
+  getToplantiGerekliList: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiGerekliList', wrap: 'val', effect: 'read', konu: ['toplanti', 'tanim', 'proje', 'yetkili'] },
   getToplantiKatilmciList: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiKatilmciList', wrap: 'val', effect: 'read', konu: ['toplanti'] },
   getToplantiDetay: { method: 'POST', path: '/islemler/toplantiTakibi/getToplantiDetay', wrap: 'val', effect: 'read', konu: ['toplanti', 'musteriler', 'tanim', 'gorev'] },
   toplantiTakvimi: { method: 'POST', path: '/islemler/toplantiTakibi/toplantiTakvimi', wrap: 'val', effect: 'read', konu: ['toplanti', 'tatil'] },

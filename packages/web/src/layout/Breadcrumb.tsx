@@ -6,10 +6,13 @@ import css from './Breadcrumb.module.css';
 import type { YolParcasi } from './yolIzi.ts';
 import { PlainList } from '../ui/PlainList.tsx';
 
-/** The page's place in the menu, each part a link. The home button leads to / (specification 2.2). */
+/**
+ * The page's place in the menu, each part a link. The home button leads to / (specification 2.2). A long way is
+ * shortened in its middle.
+ */
 export function Breadcrumb({ iz }: { iz: readonly YolParcasi[] }) {
   return (
-    <Box aria-label="Sayfa yolu" component="nav" miw={0}>
+    <Box aria-label="Sayfa yolu" component="nav" miw={0} className={css.yol}>
       <PlainList ordered direction="row" fz={13} c="dimmed" className={`nowrap ${css.liste}`}>
         <li>
           <Flex component={Link} to="/" gap={6} align="center" className={css.baglanti}>

@@ -37,6 +37,7 @@ import { useYardim, useYardimTusu } from '../platform/yardim/yardim.ts';
 import { DAR, MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
 import { useAramaTusu } from './useAramaTusu.ts';
 import { useTitle } from './useTitle.ts';
+import { RefusalHelp } from '../ui/ErrorState.tsx';
 import { useListener } from '../ui/useListener.ts';
 import { useTimer } from '../ui/useTimer.ts';
 import { yolIzi } from './yolIzi.ts';
@@ -58,6 +59,7 @@ const TurSeridi = lazy(() => import('./TurSeridi.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx').catch(() => ({ default: () => null })));
 const YardimPaneli = lazy(() => import('../platform/yardim/YardimPaneli.tsx'));
 const CalanKartlari = lazy(() => import('../masa/santral/CalanKartlari.tsx'));
+const KimdenIstenir = lazy(() => import('../kisi/rol/KimdenIstenir.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kisi/kvkk/AydinlatmaDialog.tsx'));
 
 /**
@@ -65,6 +67,12 @@ const AydinlatmaDialog = lazy(() => import('../kisi/kvkk/AydinlatmaDialog.tsx'))
  * focus from a field there.
  */
 const Ayri = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
+
+const KIMDEN = (
+  <Ayri>
+    <KimdenIstenir />
+  </Ayri>
+);
 
 type Acik = 'parola' | 'tema' | 'izin' | null;
 
@@ -180,7 +188,9 @@ export function DefaultLayout() {
             )}
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<Progress />}>
-                <Outlet />
+                <RefusalHelp value={KIMDEN}>
+                  <Outlet />
+                </RefusalHelp>
               </Suspense>
             </ErrorBoundary>
           </main>

@@ -18,7 +18,9 @@ import IconListDetails from '~icons/tabler/list-details';
 import IconLock from '~icons/tabler/lock';
 import IconMail from '~icons/tabler/mail';
 import IconMap2 from '~icons/tabler/map-2';
+import IconDots from '~icons/tabler/dots';
 import IconPhone from '~icons/tabler/phone';
+import IconPin from '~icons/tabler/pin';
 import IconPlugConnected from '~icons/tabler/plug-connected';
 import IconPoint from '~icons/tabler/point';
 import IconReportAnalytics from '~icons/tabler/report-analytics';
@@ -36,6 +38,10 @@ import IconWorld from '~icons/tabler/world';
 import type { ComponentType } from 'react';
 
 type Ikon = ComponentType<{ size?: number; stroke?: number }>;
+
+/** Icons of groups that no row of the database makes: the pinned pages, and roots without room. */
+export const CERCEVE_IKONLARI = { sabit: 'pin', diger: 'dots' } as const;
+const CERCEVENIN: Readonly<Record<string, Ikon>> = { pin: IconPin, dots: IconDots };
 
 /** All icon names of menu rows. An unknown name shows a dot, so a row of a later version breaks nothing. */
 const IKONLAR: Readonly<Record<MenuIkonAdi, Ikon>> = {
@@ -77,6 +83,6 @@ const IKONLAR: Readonly<Record<MenuIkonAdi, Ikon>> = {
 const bilinir = (ad: string): ad is MenuIkonAdi => Object.hasOwn(IKONLAR, ad);
 
 export function MenuIkonu({ ad, size = 18 }: { ad: string | null; size?: number }) {
-  const Ikon = ad !== null && bilinir(ad) ? IKONLAR[ad] : IconPoint;
+  const Ikon = ad !== null && bilinir(ad) ? IKONLAR[ad] : (CERCEVENIN[ad ?? ''] ?? IconPoint);
   return <Ikon size={size} stroke={1.6} />;
 }

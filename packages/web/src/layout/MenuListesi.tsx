@@ -1,3 +1,4 @@
+import { cizilenMenu } from '@masabasi/core/kisi/menu/cizilenMenu';
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
@@ -5,17 +6,14 @@ import { NavLink } from 'react-router';
 import { useBekleyen } from '../yonetim/bekleyen/bekleyen.ts';
 import { isReady, preloading } from '../routes.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
+import { SabitDugmesi } from './SabitDugmesi.tsx';
+import { sabitTusu } from './sabitler.ts';
 import { Count } from '../ui/Count.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import css from './SideMenu.module.css';
 
-/** A group is visible when an entry below it is. An entry of a missing page is hidden. */
-const gorunur = (m: MenuSatiri): boolean =>
-  m.visible &&
-  (m.separator || ((m.items ?? []).length > 0 ? (m.items ?? []).some(gorunur) : !m.menuYol || isReady(m.menuYol)));
-
-/** The visible entries. */
-export const gorunen = (liste: readonly MenuSatiri[]) => liste.filter(gorunur);
+/** The entries to draw. */
+export const gorunen = (liste: readonly MenuSatiri[]): MenuSatiri[] => cizilenMenu(liste, isReady);
 
 const RENKLER: Readonly<Record<string, string>> = {
   vurgulu: 'var(--accent-text)',
@@ -40,6 +38,7 @@ interface SatirProps {
   readonly onToggle: () => void;
   readonly onLeaf: () => void;
   readonly aktifIdler: readonly number[];
+  readonly sabitlenir: boolean;
 }
 
 /** The badge: the administrator's text, else the number of waiting items. */
@@ -65,12 +64,14 @@ interface BaglantiProps {
   readonly derinlik?: number;
   /** True for the present page and the pages above it. */
   readonly yanar: boolean;
+  /** Key that acts on the focused entry. */
+  readonly tus?: string | undefined;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** The link of an entry. While items wait, it opens exactly the records that its badge counts. */
-export function MenuBaglantisi({ m, yol, className, derinlik, yanar, onClick, children }: BaglantiProps) {
+export function MenuBaglantisi({ m, yol, className, derinlik, yanar, tus, onClick, children }: BaglantiProps) {
   const { yol: bekleyenlere } = useBekleyen(m);
   return (
     <NavLink
@@ -79,6 +80,7 @@ export function MenuBaglantisi({ m, yol, className, derinlik, yanar, onClick, ch
       className={className}
       {...girinti(derinlik)}
       data-yanar={yanar || undefined}
+      aria-keyshortcuts={tus}
       onClick={onClick}
       {...preloading(yol)}
     >
@@ -88,7 +90,7 @@ export function MenuBaglantisi({ m, yol, className, derinlik, yanar, onClick, ch
 }
 
 /** One entry: a link, or a button that opens the entries below it. */
-function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) {
+function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler, sabitlenir }: SatirProps) {
   const id = useId();
   if (m.separator) return <li className={css.ayrac} role="separator" />;
   const alt = gorunen(m.items ?? []);
@@ -124,13 +126,21 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
         </button>
         {acik && (
           <div id={id}>
-            <MenuListesi liste={alt} derinlik={derinlik + 1} onLeaf={onLeaf} aktifIdler={aktifIdler} ac />
+            <MenuListesi
+              liste={alt}
+              derinlik={derinlik + 1}
+              onLeaf={onLeaf}
+              aktifIdler={aktifIdler}
+              sabitlenir={sabitlenir}
+              ac
+            />
           </div>
         )}
       </li>
     );
+  const sabitlenen = sabitlenir && !m.disabled && m.menuYol !== null && m.menuYol !== '/';
   return (
-    <li>
+    <li className={css.sayfa} {...(sabitlenen && { onKeyDown: sabitTusu })}>
       {m.disabled || !m.menuYol ? (
         <span className={css.satir} {...girinti(derinlik)} data-kapali aria-disabled="true">
           {icerik}
@@ -142,11 +152,13 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
           className={`bare ${css.satir}`}
           derinlik={derinlik}
           yanar={aktifIdler.includes(m.Id)}
+          tus={sabitlenen ? 'P' : undefined}
           onClick={onLeaf}
         >
           {icerik}
         </MenuBaglantisi>
       )}
+      {sabitlenen && <SabitDugmesi m={m} />}
     </li>
   );
 }
@@ -158,14 +170,19 @@ interface ListeProps {
   readonly aktifIdler: readonly number[];
   /** True: opens the branch of the present page. */
   readonly ac?: boolean;
+  /** True: its pages can be pinned. */
+  readonly sabitlenir?: boolean;
 }
 
-/** Entries of one level. At most one of them is open. */
-export function MenuListesi({ liste, derinlik = 0, onLeaf, aktifIdler, ac = false }: ListeProps) {
+/** Entries of one level. Several groups may be open. */
+export function MenuListesi({ liste, derinlik = 0, onLeaf, aktifIdler, ac = false, sabitlenir = false }: ListeProps) {
   const dal = ac ? (liste.find((m) => aktifIdler.includes(m.Id))?.Id ?? null) : null;
-  const [secim, setSecim] = useState({ id: dal, dal });
-  // The page moved to another branch: that branch opens, and replaces the earlier choice.
-  const acikId = secim.dal === dal || dal === null ? secim.id : dal;
+  const [secim, setSecim] = useState<{ readonly idler: readonly number[]; readonly dal: number | null }>({
+    idler: [],
+    dal: null,
+  });
+  // The page moved to another branch: that branch opens beside the others.
+  const acikIdler = dal === null || secim.dal === dal ? secim.idler : [...secim.idler, dal];
   return (
     <PlainList display="block">
       {gorunen(liste).map((m) => (
@@ -173,10 +190,16 @@ export function MenuListesi({ liste, derinlik = 0, onLeaf, aktifIdler, ac = fals
           key={m.Id}
           m={m}
           derinlik={derinlik}
-          acik={acikId === m.Id}
-          onToggle={() => setSecim({ id: acikId === m.Id ? null : m.Id, dal })}
+          acik={acikIdler.includes(m.Id)}
+          onToggle={() =>
+            setSecim({
+              idler: acikIdler.includes(m.Id) ? acikIdler.filter((id) => id !== m.Id) : [...acikIdler, m.Id],
+              dal: dal ?? secim.dal,
+            })
+          }
           onLeaf={onLeaf}
           aktifIdler={aktifIdler}
+          sabitlenir={sabitlenir}
         />
       ))}
     </PlainList>

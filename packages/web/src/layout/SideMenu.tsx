@@ -1,11 +1,12 @@
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import type { MenuTur } from '@masabasi/core/kisi/oturum/rules';
-import { useCallback, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { yananIzi } from './menuYeri.ts';
 import { plainPath } from '../routes.tsx';
 import { KokMenu } from './KokMenu.tsx';
-import { MenuListesi } from './MenuListesi.tsx';
+import { gorunen, MenuListesi } from './MenuListesi.tsx';
+import { useSabitlenenler } from './sabitler.ts';
 import { useDismiss } from './useDismiss.ts';
 import css from './SideMenu.module.css';
 
@@ -24,6 +25,8 @@ export function SideMenu({ menu, tur, masaustu, acik, onClose }: SideMenuProps) 
   const { pathname } = useLocation();
   const panel = useRef<HTMLElement>(null);
   const aktifIdler = yananIzi(menu, plainPath(pathname)).map((m) => m.Id);
+  const sabitlenenler = useSabitlenenler(gorunen(menu));
+  const baslik = useId();
   const sabit = masaustu && tur === 'static';
   const cekmece = !masaustu;
 
@@ -43,7 +46,15 @@ export function SideMenu({ menu, tur, masaustu, acik, onClose }: SideMenuProps) 
     <>
       {cekmece && <div className={css.perde} />}
       <nav ref={acilan} id="ana-menu" className={css.panel} data-tur={cekmece ? 'cekmece' : tur} aria-label="Ana menü">
-        <MenuListesi liste={menu} aktifIdler={aktifIdler} onLeaf={() => !sabit && onClose()} ac />
+        {sabitlenenler.length > 0 && (
+          <div role="group" aria-labelledby={baslik} className={css.sabitlenenler}>
+            <p id={baslik} className={css.sabitBasligi}>
+              Sabitlenenler
+            </p>
+            <MenuListesi liste={sabitlenenler} aktifIdler={aktifIdler} onLeaf={() => !sabit && onClose()} sabitlenir />
+          </div>
+        )}
+        <MenuListesi liste={menu} aktifIdler={aktifIdler} onLeaf={() => !sabit && onClose()} sabitlenir ac />
       </nav>
     </>
   );

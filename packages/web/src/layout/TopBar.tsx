@@ -18,8 +18,10 @@ import { useKullanici } from '../platform/session/oturum.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { yardimAc } from '../platform/yardim/yardim.ts';
+import { preloading } from '../routes.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Logo } from './Logo.tsx';
+import { MesajDugmesi } from './MesajDugmesi.tsx';
 import css from './TopBar.module.css';
 import type { YolParcasi } from './yolIzi.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -76,15 +78,16 @@ export function TopBar({ iz, onMenu, menuAcik, onSearch, onSearchIntent, onPassw
           <Logo />
           <span className={css.ad}>Masabaşı</span>
         </Flex>
-        <Box className="truncate" miw={0} pl={12} c="dimmed" style={{ borderLeft: '1px solid var(--line-strong)' }}>
+        <Flex flex={1} miw={0} pl={12} c="dimmed" style={{ borderLeft: '1px solid var(--line-strong)' }}>
           <Breadcrumb iz={iz} />
-        </Box>
+        </Flex>
       </Flex>
       <Flex justify="flex-end" flex="0 1 auto" miw={0}>
         <MolaCubugu />
       </Flex>
       <AramaAlani onOpen={onSearch} onIntent={onSearchIntent} />
-      <BildirimZili />
+      <MesajDugmesi />
+      <BildirimZili {...preloading('/bildirimler')} />
       <Menu
         buttonClassName={`bare ${css.profil}`}
         button={

@@ -14,22 +14,24 @@ export function menuIzi(menu: readonly MenuSatiri[], yol: string): MenuSatiri[] 
 
 export const ustu = (yol: string | null): string => (yol ?? '').replace(/\/[^/]*$/, '');
 
-/** The list of a path among the entries of a group: the path itself, or its own page with the same name. */
-const listesi = (grup: MenuSatiri | undefined, yol: string): MenuSatiri | undefined =>
+/** The list of a path among the entries of its level: the path itself, or its own page with the same name. */
+const listesi = (kardesler: readonly MenuSatiri[], yol: string): MenuSatiri | undefined =>
   ['', '/liste', '/list']
-    .map((son) => (grup?.items ?? []).find((m) => m.visible && m.menuYol === `${yol}${son}`))
+    .map((son) => kardesler.find((m) => m.visible && m.menuYol === `${yol}${son}`))
     .find((m) => m !== undefined);
 
 /**
- * Replaces a hidden entry by the visible list of its group: the same list under another path, or the list that opens
+ * Replaces a hidden entry by the visible list of its level: the same list under another path, or the list that opens
  * the record.
  */
-export function gorunenIzi(nokta: readonly MenuSatiri[]): readonly MenuSatiri[] {
+export function gorunenIzi(menu: readonly MenuSatiri[], nokta: readonly MenuSatiri[]): readonly MenuSatiri[] {
   const [kayit, grup] = [nokta.at(-1), nokta.at(-2)];
   if (!kayit?.menuYol || kayit.visible) return nokta;
-  const kendisi = listesi(grup, kayit.menuYol);
+  const kardesler = grup === undefined ? menu : (grup.items ?? []);
+  const kendisi = listesi(kardesler, kayit.menuYol);
   if (kendisi) return [...nokta.slice(0, -1), kendisi];
-  const liste = listesi(grup, ustu(kayit.menuYol));
+  const ust = ustu(kayit.menuYol);
+  const liste = ust === '' ? undefined : listesi(kardesler, ust);
   return liste ? [...nokta.slice(0, -1), liste, kayit] : nokta;
 }
 
@@ -37,7 +39,7 @@ export function gorunenIzi(nokta: readonly MenuSatiri[]): readonly MenuSatiri[] 
 export function yananIzi(menu: readonly MenuSatiri[], yol: string): readonly MenuSatiri[] {
   for (let y = yol; y !== ''; y = ustu(y)) {
     const nokta = menuIzi(menu, y);
-    if (nokta) return gorunenIzi(nokta).filter((m) => m.visible);
+    if (nokta) return gorunenIzi(menu, nokta).filter((m) => m.visible);
   }
   return [];
 }

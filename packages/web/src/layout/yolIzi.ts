@@ -1,7 +1,8 @@
+import { cizilenMenu } from '@masabasi/core/kisi/menu/cizilenMenu';
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import { gorunenIzi, menuIzi, ustu } from './menuYeri.ts';
 import { menuYollari } from '../platform/session/oturum.ts';
-import { findRoute, inMenu, plainPath } from '../routes.tsx';
+import { findRoute, inMenu, isReady, plainPath } from '../routes.tsx';
 
 /** A part of the menu path. A part without a page leads to its first page. */
 export interface YolParcasi {
@@ -14,14 +15,18 @@ const parca = (m: MenuSatiri): YolParcasi => ({
   yol: m.menuYol || (menuYollari(m.items ?? []).find((yol) => findRoute(yol)?.load) ?? null),
 });
 
-/** The menu path of a page; empty on the home page. */
+const idleri = (menu: readonly MenuSatiri[]): number[] => menu.flatMap((m) => [m.Id, ...idleri(m.items ?? [])]);
+
+/** The menu path of a page; empty on the home page. A group that the menu does not draw is no part of it. */
 export function yolIzi(menu: readonly MenuSatiri[], pathname: string): YolParcasi[] {
   if (pathname === '/') return [];
+  const cizilen = new Set(idleri(cizilenMenu(menu, isReady)));
+  const parcalari = (iz: readonly MenuSatiri[]) => iz.filter((m) => m.menuYol !== null || cizilen.has(m.Id)).map(parca);
   const nokta = menuIzi(menu, pathname) ?? menuIzi(menu, plainPath(pathname));
-  if (nokta) return gorunenIzi(nokta).map(parca);
+  if (nokta) return parcalari(gorunenIzi(menu, nokta));
   // A card whose path ends in its number or in "detay" lies under its list.
   const ust = ustu(plainPath(pathname));
   const rota = findRoute(pathname);
-  const ustIz = (menuIzi(menu, ust) ?? []).map(parca);
+  const ustIz = parcalari(menuIzi(menu, ust) ?? []);
   return [...ustIz, ...(rota && inMenu(menuYollari(menu), pathname) ? [{ ad: rota.name, yol: null }] : [])];
 }

@@ -1,11 +1,14 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { Button, Flex, Stack, Text } from '@mantine/core';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconBan from '~icons/tabler/ban';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import css from './Board.module.css';
 import { PlainList } from './PlainList.tsx';
 import { bildir } from './Toast.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import { useBoardKeys } from './useBoardKeys.ts';
 import { useLatest } from './useLatest.ts';
 
 /** A column of a board. Only its first cards are loaded. */
@@ -14,6 +17,8 @@ export interface BoardColumn<C> {
   readonly name: string;
   readonly count: number;
   readonly cards: readonly C[];
+  /** A limit that the column exceeds: its count stands out, and this sentence tells why. */
+  readonly limit?: string | null;
   /** Loads more cards; null when all are loaded. */
   readonly more: (() => void) | null;
 }
@@ -140,12 +145,35 @@ function markOf(
   return over.place === cards.length && place === cards.length - 1 ? 'after' : undefined;
 }
 
+/** The number of cards. Over a limit, a press also tells the reason, for people without a pointer. */
+const Quantity = ({ count, limit }: { readonly count: number; readonly limit: string | null }) =>
+  limit === null ? (
+    <Text span fz={13} fw={500} c="dimmed" className="tnum">
+      {sayiYaz(count)}
+    </Text>
+  ) : (
+    <Tooltip label={limit}>
+      <button
+        type="button"
+        className={`bare tnum ${css.limit}`}
+        aria-label={`${sayiYaz(count)}. ${limit}`}
+        onClick={() => bildir({ baslik: limit, tur: 'warning' })}
+      >
+        {sayiYaz(count)} <IconAlertTriangle width={13} height={13} aria-hidden />
+      </button>
+    </Tooltip>
+  );
+
 interface ColumnProps {
   readonly index: number;
   /** Name of the board, when several boards on a page have columns with the same names. */
   readonly within: string | undefined;
   readonly name: string;
   readonly count: number;
+  readonly limit: string | null;
+  /** True: an empty column that nobody has opened. */
+  readonly folded: boolean;
+  readonly onUnfold: () => void;
   /**
    * Reason that keeps the dragged card out. Null: none. Undefined: no card is dragged, or it comes from this column.
    */
@@ -158,7 +186,21 @@ interface ColumnProps {
   readonly children: ReactNode;
 }
 
-function Column({ index, within, name, count, barrier, onOver, onDrop, more, none, children }: ColumnProps) {
+function Column({
+  index,
+  within,
+  name,
+  count,
+  limit,
+  folded,
+  onUnfold,
+  barrier,
+  onOver,
+  onDrop,
+  more,
+  none,
+  children,
+}: ColumnProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const latest = useLatest({ onOver, onDrop });
@@ -188,18 +230,27 @@ function Column({ index, within, name, count, barrier, onOver, onDrop, more, non
     <Stack
       component="section"
       ref={box}
-      gap={8}
+      gap={6}
       className={`card ${css.column}`}
       {...(within === undefined ? { 'aria-labelledby': id } : { 'aria-label': `${name}, ${within}` })}
       data-look={look}
       data-over={over || undefined}
+      data-folded={(folded && !over) || undefined}
     >
-      <Flex component="h2" gap={8} align="center" justify="space-between" py={2} px={4} m={0} fz={13}>
-        <span id={id}>{name}</span>{' '}
-        <Text span fw={500} c="dimmed" className="tnum">
-          {sayiYaz(count)}
-        </Text>
-      </Flex>
+      {folded && !over ? (
+        <h2 className={css.strip}>
+          <button type="button" className="bare" aria-expanded={false} title={`${name}: ${none}`} onClick={onUnfold}>
+            <span id={id}>{name}</span> <span className="tnum">0</span>
+          </button>
+        </h2>
+      ) : (
+        <Flex component="h2" gap={8} align="center" justify="space-between" h={22} px={4} m={0} fz={13}>
+          <span id={id} className="truncate" title={name}>
+            {name}
+          </span>{' '}
+          <Quantity count={count} limit={limit} />
+        </Flex>
+      )}
       {over && barrier && (
         <Flex component="p" gap={6} p={8} m={0} fz={13} c="var(--danger)" bg="var(--danger-soft)" bdrs={6}>
           <IconBan size={15} style={{ flex: 'none', marginTop: 2 }} aria-hidden /> {barrier}
@@ -208,7 +259,7 @@ function Column({ index, within, name, count, barrier, onOver, onDrop, more, non
       <PlainList gap={8} aria-labelledby={id} data-column={index}>
         {children}
       </PlainList>
-      {count === 0 && (
+      {count === 0 && (!folded || over) && (
         <Text py={8} px={4} fz={13} c="dimmed">
           {none}
         </Text>
@@ -223,8 +274,9 @@ function Column({ index, within, name, count, barrier, onOver, onDrop, more, non
 }
 
 /**
- * Cards in columns. A card moves to another column with the pointer, or with Shift and an arrow. Arrows alone move the
- * focus. A column that refuses a card tells the reason.
+ * Cards in columns. A card moves to another column with the pointer, or with Shift and an arrow. Arrows and J and K move
+ * the focus, Enter and O open the card. A column that refuses a card tells the reason. An empty column is a narrow strip
+ * until a card is dragged over it, or somebody presses it.
  */
 export function Board<C>(props: BoardProps<C>) {
   const { label, columns, cardKey, cardName, renderCard, barrier, onMove, onPlace, onShift, none, busy, lane } = props;
@@ -232,6 +284,8 @@ export function Board<C>(props: BoardProps<C>) {
   const [dragged, setDragged] = useState<Dragged<C> | null>(null);
   const [over, setOver] = useState<{ readonly column: string; readonly place: number } | null>(null);
   const [said, setSaid] = useState('');
+  /** Empty columns that somebody opened. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   /** The card that the keyboard or its menu moved, and its old column: the focus follows the card. */
   const carried = useRef<{ readonly key: number; readonly from: string | null } | null>(null);
   const hint = useId();
@@ -297,17 +351,23 @@ export function Board<C>(props: BoardProps<C>) {
         if (focusOf(root.current, next, place)) break;
   };
 
+  // Strips alone would show nothing of the board.
+  const filled = columns.some((c) => c.count > 0);
+  useBoardKeys(root);
   const keys = { role: 'group', onKeyDown: press };
   return (
     <>
-      <Text id={hint} px={16} mb={8} fz={13} c="dimmed" className={lane ? 'visually-hidden' : 'hide-640'}>
+      {/* The guide tells it to everybody. */}
+      <p id={hint} className="visually-hidden">
         Kartı sürükleyerek ya da kartın menüsünden taşıyınız. Klavyede oklar karttan karta gider, Shift ile sağ ve sol
-        ok kartı taşır{onShift ? ', yukarı ve aşağı ok sütunundaki yerini değiştirir' : ''}; M menüsünü açar.
-      </Text>
+        ok kartı taşır{onShift ? ', yukarı ve aşağı ok sütunundaki yerini değiştirir' : ''}; M menüsünü, Enter kartı
+        açar.
+      </p>
       <div
         ref={root}
         className={css.board}
         data-lane={lane || undefined}
+        data-board
         aria-label={label}
         aria-describedby={hint}
         aria-busy={busy || undefined}
@@ -320,6 +380,9 @@ export function Board<C>(props: BoardProps<C>) {
             within={lane ? label : undefined}
             name={c.name}
             count={c.count}
+            limit={c.limit ?? null}
+            folded={filled && c.count === 0 && !opened.has(c.key)}
+            onUnfold={() => setOpened((once) => new Set([...once, c.key]))}
             barrier={dragged === null || dragged.from === c.key ? undefined : barrier(dragged.card, c.key)}
             onOver={(place) =>
               setOver((once) =>

@@ -1,4 +1,4 @@
-import { aramaAnahtari } from '@masabasi/core/platform/text/metin';
+import { arananlar } from '@masabasi/core/platform/search/arananlar';
 import { Flex, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CheckRow } from './CheckRow.tsx';
@@ -15,8 +15,7 @@ export interface CheckListProps {
 /** Check boxes for several choices, with a search when they fill more than a screen. */
 export function CheckList({ label, options, checked, onChange, onSearch }: CheckListProps) {
   const [search, setSearch] = useState('');
-  const wanted = aramaAnahtari(search.trim());
-  const shown = wanted === '' || onSearch ? options : options.filter((o) => aramaAnahtari(o.label).includes(wanted));
+  const shown = onSearch ? options : arananlar(search, options, (o) => o.label);
   return (
     <Flex component="fieldset" direction="column" gap={8} p={0} m={0} bd={0}>
       <legend className="visually-hidden">{label}</legend>

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldProps } from './Form.tsx';
-import { type Option, withCurrent } from './SelectField.tsx';
 
 export interface Choice<T> {
   readonly value: T;
@@ -18,12 +17,6 @@ export interface ChoiceFieldProps<T extends string | number | boolean | null> ex
   /** Content before the chosen option. */
   readonly leftSection?: ReactNode;
 }
-
-/** Options of a short list of records, with one for no record. */
-export const recordChoices = (none: string, options: readonly Option[], current: Option | null) => [
-  { value: null, label: none },
-  ...withCurrent(options, current ? [current] : []).map((o) => ({ value: o.Id, label: o.Ad })),
-];
 
 /** Choice of one among a few options. */
 export function ChoiceField<T extends string | number | boolean | null>({

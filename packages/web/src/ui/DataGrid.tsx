@@ -3,18 +3,19 @@ import type { RowData } from '@tanstack/react-table';
 import { Box, Button, Flex, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import css from './DataGrid.module.css';
-import { ChoiceFilters, ColumnFilters } from './DataGridFilters.tsx';
+import { columnFilters, listFilters } from './gridFilters.ts';
 import { DataGridHead } from './DataGridHead.tsx';
 import { DataGridRow, type GridKey } from './DataGridRow.tsx';
 import { DataGridToolbar } from './DataGridToolbar.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import type { BarFilter } from './FilterBarMenu.tsx';
 import { Pager } from './Pager.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
 import { type GridColumn, type GridModel, type GridSort, useDataGrid } from './useDataGrid.ts';
 import { showCutText } from './cutText.ts';
 import { openByName, useGridKeys } from './useGridKeys.ts';
-import { type GridList, useListGrid } from './useListGrid.ts';
+import { type GridFilter, type GridList, useListGrid } from './useListGrid.ts';
 import { useWide } from './useWide.ts';
 
 interface CommonProps<T extends RowData> {
@@ -37,10 +38,12 @@ interface CommonProps<T extends RowData> {
   readonly onOpen?: (row: T) => void;
   /** Tone of a row: ok, info, warn, danger or muted. */
   readonly rowTone?: (row: T) => string | undefined;
-  /** Buttons at the left of the toolbar. */
+  /** Acts on the chosen row, at the end of the bar. */
   readonly actions?: ReactNode;
-  /** Choice of the rows' source, beside the search: a year, also former staff. */
+  /** Choice of the rows' source, beside the search. */
   readonly scope?: ReactNode;
+  /** Filters that the page applies itself, before those of the columns. */
+  readonly pageFilters?: readonly GridFilter[];
   readonly exporting?: boolean;
   readonly hideToolbar?: boolean;
 }
@@ -73,6 +76,7 @@ export type DataGridProps<T extends RowData> = LocalProps<T> | ListProps<T>;
 const NO_SORT: GridSort = [];
 const NO_KEYS: readonly GridKey[] = [];
 const NO_ROWS: readonly never[] = [];
+const NO_FILTERS: readonly GridFilter[] = [];
 
 const inControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, select, textarea, input:not([type="checkbox"])') !== null;
@@ -88,7 +92,7 @@ interface ViewProps<T extends RowData> extends CommonProps<T> {
   readonly busy: boolean;
   readonly error: { readonly message: string } | null | undefined;
   readonly onRetry: (() => void) | undefined;
-  readonly filters: ReactNode;
+  readonly filters: readonly BarFilter[];
   readonly views?: ReactNode;
   readonly exportAll: (() => void) | undefined;
 }
@@ -294,11 +298,11 @@ function LocalGrid<T extends RowData>(props: LocalProps<T>) {
       {...props}
       model={model}
       loaded={rows !== undefined}
-      bare={rows === undefined || rows.length === 0}
+      bare={(rows === undefined || rows.length === 0) && (props.pageFilters ?? NO_FILTERS).every((f) => f.value === '')}
       busy={props.busy === true}
       error={props.error}
       onRetry={props.onRetry}
-      filters={<ColumnFilters columns={columns} rows={rows ?? NO_ROWS} model={model} />}
+      filters={[...listFilters(props.pageFilters ?? NO_FILTERS), ...columnFilters(columns, rows ?? NO_ROWS, model)]}
       exportAll={onExport && (() => onExport(model.ordered(), model.visible))}
     />
   );
@@ -316,7 +320,7 @@ function ListGrid<T extends RowData>(props: ListProps<T>) {
       busy={list.busy}
       error={list.error}
       onRetry={list.retry}
-      filters={<ChoiceFilters filters={list.filters} />}
+      filters={listFilters([...(props.pageFilters ?? NO_FILTERS), ...list.filters])}
       exportAll={props.onExport}
     />
   );

@@ -4,7 +4,7 @@ import IconArrowsSort from '~icons/tabler/arrows-sort';
 import IconArrowUp from '~icons/tabler/arrow-up';
 import type { ReactNode } from 'react';
 import css from './DataGrid.module.css';
-import { type GridModel, toggledSort } from './useDataGrid.ts';
+import { fillingColumn, type GridModel, toggledSort } from './useDataGrid.ts';
 
 const SIGN = { asc: IconArrowUp, desc: IconArrowDown };
 
@@ -19,6 +19,8 @@ export function DataGridHead<T extends RowData>({
   check: ReactNode | null;
 }) {
   const { sort, visible } = model;
+  // The other columns are as wide as their content, unless they say more.
+  const filling = fillingColumn(visible);
   const role = grid ? 'columnheader' : undefined;
   return (
     <thead role={grid ? 'rowgroup' : undefined} className="visually-hidden-640">
@@ -40,7 +42,7 @@ export function DataGridHead<T extends RowData>({
               data-align={c.align}
               data-spare={c.spare || undefined}
               data-actions={c.actions || undefined}
-              style={c.width ? { width: c.width } : undefined}
+              style={filling && c !== filling ? { width: c.width ?? '1px' } : undefined}
               aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
             >
               {!model.canSort(c.id) ? (

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { memo } from 'react';
 import css from './DataGrid.module.css';
-import { cellText, type GridColumn } from './useDataGrid.ts';
+import { cellText, fillingColumn, type GridColumn } from './useDataGrid.ts';
 
 export type GridKey = string | number;
 
@@ -34,6 +34,7 @@ function Row<T extends RowData>({
   opens,
 }: DataGridRowProps<T>) {
   const focusable = tabbable !== undefined;
+  const filling = fillingColumn(columns);
   return (
     <tr
       role={focusable ? 'row' : undefined}
@@ -67,6 +68,7 @@ function Row<T extends RowData>({
           data-label={c.header}
           data-actions={c.actions || undefined}
           data-wrap={c.wrap || undefined}
+          data-fill={(c === filling && !c.wrap) || undefined}
           data-card={c.card}
         >
           {c.renderCell ? c.renderCell(row) : cellText(c, row)}

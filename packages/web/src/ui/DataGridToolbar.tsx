@@ -1,24 +1,15 @@
-import { ActionIcon, Button, Flex, NativeSelect, Stack, TextInput } from '@mantine/core';
-import IconAdjustmentsHorizontal from '~icons/tabler/adjustments-horizontal';
+import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core';
 import IconColumns3 from '~icons/tabler/columns-3';
 import IconDownload from '~icons/tabler/download';
-import IconFilterOff from '~icons/tabler/filter-off';
-import IconSearch from '~icons/tabler/search';
-import IconX from '~icons/tabler/x';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CheckList } from './CheckList.tsx';
-import { Count } from './Count.tsx';
-import css from './DataGrid.module.css';
-import { IconButton } from './IconButton.tsx';
-import { PlainList } from './PlainList.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { BarFilter } from './FilterBarMenu.tsx';
 import { Popup } from './Popup.tsx';
-import type { GridChip, GridColumn, GridModel } from './useDataGrid.ts';
+import type { GridColumn, GridModel } from './useDataGrid.ts';
 
-/** Search and filters of a list in any form. */
-export type ToolbarModel = Pick<
-  GridModel<never>,
-  'search' | 'searchHint' | 'setSearch' | 'filtered' | 'chips' | 'clearFilters'
->;
+/** Search of a list in any form, and clearing of all that limits it. */
+export type ToolbarModel = Pick<GridModel<never>, 'search' | 'searchHint' | 'setSearch' | 'filtered' | 'clearFilters'>;
 
 interface TableTools<T> {
   readonly columns: readonly GridColumn<T>[];
@@ -33,9 +24,8 @@ export interface DataGridToolbarProps<T> {
   /** True when there is nothing to search in: only the acts are shown. */
   readonly bare: boolean;
   readonly actions: ReactNode;
-  /** Choice of the rows' source: a year, also former staff. */
   readonly scope: ReactNode;
-  readonly filters: ReactNode;
+  readonly filters: readonly BarFilter[];
   /** Saved views of the list. */
   readonly views: ReactNode;
   readonly onExport: (() => void) | undefined;
@@ -47,7 +37,6 @@ function SortSelect<T>({ columns, model }: TableTools<T>) {
   const [first] = model.sort;
   return (
     <NativeSelect
-      className={css.sortSelect}
       aria-label="Sırala"
       value={first ? `${first.id} ${first.desc ? 'desc' : 'asc'}` : ''}
       data={[
@@ -73,7 +62,7 @@ function SortSelect<T>({ columns, model }: TableTools<T>) {
 function ColumnPicker<T>({ columns, model }: TableTools<T>) {
   const named = columns.filter((c) => !c.actions);
   return (
-    <Popup label="Sütunlar" iconOnly button={<IconColumns3 size={17} aria-hidden />}>
+    <Popup label="Sütunlar" iconOnly quiet button={<IconColumns3 size={17} aria-hidden />}>
       <Stack gap={12}>
         <CheckList
           label="Sütunlar"
@@ -89,33 +78,7 @@ function ColumnPicker<T>({ columns, model }: TableTools<T>) {
   );
 }
 
-const Chips = ({ label, chips }: { label: string; chips: readonly GridChip[] }) => (
-  <PlainList row gap={6} flex="1 0 100%" aria-label={`${label}: süzgeçler`}>
-    {chips.map((c) => (
-      <Flex
-        key={c.id}
-        component="li"
-        align="center"
-        maw="100%"
-        h={26}
-        pl={10}
-        fz={13}
-        bg="var(--accent-soft)"
-        bdrs={13}
-      >
-        <span className="truncate">{c.label}</span>
-        <IconButton size={26} c="inherit" bdrs={13} aria-label={`Kaldır: ${c.label}`} onClick={c.remove}>
-          <IconX size={13} aria-hidden />
-        </IconButton>
-      </Flex>
-    ))}
-  </PlainList>
-);
-
-/**
- * The toolbar above the rows: acts, search, filters, columns, spreadsheet, then the active filters. On a phone the
- * search stays, and one button opens the rest.
- */
+/** The bar of a list: its search and filters, and the tools of its table. */
 export function DataGridToolbar<T>({
   label,
   model,
@@ -128,88 +91,37 @@ export function DataGridToolbar<T>({
   onExport,
   exporting,
 }: DataGridToolbarProps<T>) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   if (bare && !actions && !scope) return null;
+  if (bare) return <FilterBar label={label} scope={scope} filters={[]} tools={actions} />;
+  const { search, setSearch } = model;
   return (
-    <div className={css.toolbar} role="group" aria-label={`${label}: araçlar`}>
-      {actions && (
-        <Flex gap={8} wrap="wrap" align="center">
-          {actions}
-        </Flex>
-      )}
-      {bare && scope && (
-        <Flex gap={8} wrap="wrap" align="center" className={css.tools}>
-          {scope}
-        </Flex>
-      )}
-      {!bare && (
-        <Flex gap={8} wrap="wrap" align="center" className={css.tools}>
-          {model.search !== null && (
-            <TextInput
-              className={css.search}
-              type="search"
-              aria-label={`${label}: ara`}
-              placeholder={model.searchHint ?? 'Ara...'}
-              maxLength={100}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              rightSection={
-                model.search !== '' && (
-                  <ActionIcon size={24} aria-label="Aramayı temizle" onClick={() => model.setSearch('')}>
-                    <IconX size={14} aria-hidden />
-                  </ActionIcon>
-                )
-              }
-              value={model.search}
-              onChange={(e) => model.setSearch(e.currentTarget.value)}
-            />
-          )}
-          <ActionIcon
-            className={css.more}
-            variant="default"
-            aria-label={`${label}: süz ve sırala${model.chips.length > 0 ? `, ${model.chips.length} süzgeç` : ''}`}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <IconAdjustmentsHorizontal size={17} aria-hidden />
-            {model.chips.length > 0 && (
-              <Count size={16} pos="absolute" top={-6} right={-6}>
-                {model.chips.length}
-              </Count>
-            )}
-          </ActionIcon>
-          {scope}
-          <div id={id} className={css.rest} data-open={open || undefined}>
-            {table && <SortSelect {...table} />}
-            {filters}
-            {model.filtered && (
-              <Button
-                variant="subtle"
-                leftSection={<IconFilterOff size={16} aria-hidden />}
-                onClick={() => model.clearFilters()}
+    <FilterBar
+      label={label}
+      search={search === null ? null : { text: search, hint: model.searchHint ?? '', set: setSearch }}
+      views={views}
+      scope={scope}
+      filters={filters}
+      onClear={model.filtered ? () => model.clearFilters() : undefined}
+      sort={table && <SortSelect {...table} />}
+      tools={
+        (Boolean(actions) || table || onExport) && (
+          <>
+            {actions}
+            {table && <ColumnPicker {...table} />}
+            {onExport && (
+              <ActionIcon
+                c="var(--text-2)"
+                aria-label="Excel’e Aktar"
+                title="Excel’e Aktar"
+                loading={exporting}
+                onClick={onExport}
               >
-                Temizle
-              </Button>
+                <IconDownload size={17} aria-hidden />
+              </ActionIcon>
             )}
-            <Flex gap={8} align="center" className={css.whole}>
-              {views}
-              {table && <ColumnPicker {...table} />}
-              {onExport && (
-                <Button
-                  variant="default"
-                  leftSection={<IconDownload size={16} aria-hidden />}
-                  loading={exporting}
-                  onClick={onExport}
-                >
-                  Excel’e Aktar
-                </Button>
-              )}
-            </Flex>
-          </div>
-        </Flex>
-      )}
-      {!bare && model.chips.length > 0 && <Chips label={label} chips={model.chips} />}
-    </div>
+          </>
+        )
+      }
+    />
   );
 }

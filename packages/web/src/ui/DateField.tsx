@@ -1,4 +1,5 @@
-import { type Gun, haftaGunu, tarihOku, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { type Gun, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { yazilanTarih } from '@masabasi/core/platform/time/yazilanTarih';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';
@@ -6,6 +7,7 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/tr';
 import IconCalendar from '~icons/tabler/calendar';
 import { useRef, useState } from 'react';
+import { simdi } from '../platform/call/sunucuSaati.ts';
 import css from './DateField.module.css';
 
 export interface DateFieldProps {
@@ -19,6 +21,10 @@ export interface DateFieldProps {
   readonly required?: boolean;
   readonly description?: string;
   readonly className?: string;
+  /** True for the first field of a dialog: it takes the initial focus. */
+  readonly first?: boolean | undefined;
+  /** A date typed without a year is the next one from this day on. Absent: the one of this year. */
+  readonly ahead?: Gun | undefined;
 }
 
 const ETIKETLER = {
@@ -32,7 +38,10 @@ const ETIKETLER = {
 const GUNLER = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 const BICIM_HATASI = 'Tarihi GG.AA.YYYY biçiminde yazınız.';
 
-/** A calendar date, typed as GG.AA.YYYY or picked. Weeks begin on Monday, years 2012 to 2050 (specification 9). */
+/**
+ * A calendar date, typed as GG.AA.YYYY or shorter (`10.8`, `10 ağu`, `yarın`, `pazartesi`), or picked: the calendar
+ * opens with its button or Alt+Down. Weeks begin on Monday, years 2012 to 2050 (specification 9).
+ */
 export function DateField({
   label,
   value,
@@ -44,14 +53,18 @@ export function DateField({
   required,
   description,
   className,
+  first,
+  ahead,
 }: DateFieldProps) {
   const [acik, setAcik] = useState(false);
   const [yazilan, setYazilan] = useState<string | null>(null);
   const [bicimHatasi, setBicimHatasi] = useState<string | null>(null);
   const alan = useRef<HTMLInputElement>(null);
 
+  const tarihi = (metin: string): Gun | null =>
+    yazilanTarih(metin, { bugun: istanbulGunu(simdi()), ileri: ahead ?? null, enAz: min, enCok: max });
   const oku = (metin: string): Gun | null => {
-    const gun = tarihOku(metin);
+    const gun = tarihi(metin);
     return gun !== null && gun >= min && gun <= max ? gun : null;
   };
   const yaz = (metin: string) => {
@@ -63,7 +76,7 @@ export function DateField({
   const birak = () => {
     if (yazilan === null) return;
     if (yazilan.trim() !== '' && oku(yazilan) === null) {
-      const gecerli = tarihOku(yazilan) !== null;
+      const gecerli = tarihi(yazilan) !== null;
       setBicimHatasi(gecerli ? `${tarihYaz(min)} ile ${tarihYaz(max)} arasında bir tarih yazınız.` : BICIM_HATASI);
       // The typed text is no date, and the former date must not be saved in its place.
       onChange(null);
@@ -98,6 +111,13 @@ export function DateField({
           onChange={(e) => yaz(e.currentTarget.value)}
           onFocus={(e) => e.currentTarget.select()}
           onBlur={birak}
+          onKeyDown={(e) => {
+            if (!e.altKey || e.key !== 'ArrowDown') return;
+            e.preventDefault();
+            setAcik(true);
+          }}
+          data-autofocus={first || undefined}
+          aria-keyshortcuts="Alt+ArrowDown"
           error={bicimHatasi ?? error}
           disabled={disabled}
           required={required}
@@ -109,6 +129,8 @@ export function DateField({
           rightSection={
             <ActionIcon
               size={28}
+              // Tab goes from date to date.
+              tabIndex={-1}
               aria-label={`${label}: takvim`}
               aria-haspopup="dialog"
               aria-expanded={acik}

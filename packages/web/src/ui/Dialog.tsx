@@ -22,6 +22,10 @@ export interface DialogProps {
   readonly hideHeader?: boolean;
   /** True: stands at the top without padding, so that results have room below the typed text. */
   readonly top?: boolean;
+  /** True: a sheet along the right edge, as high as the window. */
+  readonly side?: boolean;
+  /** Stands in place of the title and the cross. The content takes the first focus then. */
+  readonly head?: ReactNode;
   readonly closeOnEscape?: boolean;
   readonly closeOnClickOutside?: boolean;
   readonly withCloseButton?: boolean;
@@ -114,6 +118,8 @@ export function Dialog({
   compact = false,
   hideHeader = false,
   top = false,
+  side = false,
+  head,
   closeOnEscape = true,
   closeOnClickOutside = false,
   withCloseButton = true,
@@ -122,6 +128,7 @@ export function Dialog({
   const topmost = useTopmost(opened);
   const box = useTrap(opened);
   const id = useId();
+  const named = !hideHeader && head === undefined;
   useFocusReturn(opened);
   useEscape(opened && topmost && closeOnEscape, onClose);
   if (!opened) return null;
@@ -132,6 +139,7 @@ export function Dialog({
       data-tam={fullScreen || undefined}
       data-kompakt={compact || undefined}
       data-ust={top || undefined}
+      data-side={side || undefined}
       onPointerDown={(e) => closeOnClickOutside && e.target === e.currentTarget && onClose()}
     >
       <section
@@ -139,12 +147,13 @@ export function Dialog({
         className={`layer ${css.icerik}`}
         role="dialog"
         aria-modal
-        aria-label={hideHeader ? title : undefined}
-        aria-labelledby={hideHeader ? undefined : id}
+        aria-label={named ? undefined : title}
+        aria-labelledby={named ? id : undefined}
         tabIndex={-1}
         style={fullScreen ? undefined : { width }}
       >
-        {!hideHeader && (
+        {head}
+        {named && (
           <Flex
             gap={12}
             flex="none"
@@ -164,7 +173,16 @@ export function Dialog({
             )}
           </Flex>
         )}
-        <div className={css.govde} {...(readOnly && { role: 'region', 'aria-label': `${title}: içerik`, tabIndex: 0 })}>
+        <div
+          className={css.govde}
+          {...(readOnly && {
+            role: 'region',
+            'aria-label': `${title}: içerik`,
+            tabIndex: 0,
+            // A press of Enter must not carry out an act that nobody has read yet.
+            'data-autofocus': head !== undefined || undefined,
+          })}
+        >
           {children}
         </div>
         {footer && (

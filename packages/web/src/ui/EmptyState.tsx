@@ -14,7 +14,15 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action, compact, role }: EmptyStateProps) {
   return (
-    <Flex direction="column" align="center" p={compact ? '16px 12px' : '48px 24px'} ta="center" role={role}>
+    <Flex
+      direction="column"
+      align="center"
+      // A card with nothing but this may be folded by the page around it.
+      data-empty={(compact && !action) || undefined}
+      p={compact ? '16px 12px' : '48px 24px'}
+      ta="center"
+      role={role}
+    >
       {icon && (
         <Flex component="span" mb={compact ? 6 : 12} c="var(--text-3)" aria-hidden>
           {icon}

@@ -142,6 +142,8 @@ export function Form({ id, onSubmit, refusals, held = false, ready = true, child
       }}
       onSubmit={(e) => {
         e.preventDefault();
+        // The form of a dialog that was opened from this one is sent alone.
+        if (e.target !== e.currentTarget) return;
         const form = e.currentTarget;
         const fields = new FormData(form);
         onSubmit((name) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChoiceFilters } from './DataGridFilters.tsx';
+import { listFilters } from './gridFilters.ts';
 import { DataGridToolbar } from './DataGridToolbar.tsx';
 import { type GridList, listTools } from './useListGrid.ts';
 
@@ -20,7 +20,7 @@ export const ListTools = <T,>({ label, list, views, scope }: ListToolsProps<T>) 
     bare={false}
     actions={null}
     scope={scope}
-    filters={<ChoiceFilters filters={list.filters} />}
+    filters={listFilters(list.filters)}
     views={views}
     onExport={undefined}
     exporting={false}

@@ -5,6 +5,8 @@ import { useListener } from './useListener.ts';
 
 export interface MenuAction {
   readonly label: string;
+  /** Small text below the label. */
+  readonly note?: string | undefined;
   readonly icon?: ReactNode;
   readonly onClick: () => void;
   readonly disabled?: boolean;
@@ -119,7 +121,14 @@ export function Menu({ label, button, look, buttonClassName, items, align = 'rig
               <span className={css.ikon} aria-hidden>
                 {m.icon}
               </span>
-              {m.label}
+              {m.note === undefined ? (
+                m.label
+              ) : (
+                <span>
+                  {m.label}
+                  <span className={css.note}>{m.note}</span>
+                </span>
+              )}
             </button>
           ))}
         </div>

@@ -11,12 +11,14 @@ export interface PanelProps {
   readonly padded?: boolean;
   /** True: spans all columns of a grid. */
   readonly wide?: boolean;
+  /** End of an address that leads here. */
+  readonly id?: string;
 }
 
 /** A white area with a hairline, the only kind of box. Its title is a heading of the page. */
-export function Panel({ title, icon, actions, children, padded = false, wide = false }: PanelProps) {
+export function Panel({ title, icon, actions, children, padded = false, wide = false, id }: PanelProps) {
   return (
-    <Box component="section" miw={0} className={wide ? 'card whole' : 'card'} aria-label={title}>
+    <Box component="section" id={id} miw={0} className={wide ? 'card whole' : 'card'} aria-label={title}>
       {title && (
         <Flex component="header" gap="4px 8px" wrap="wrap" align="center" mih={44} px={16} py={4} className={css.ust}>
           {icon && (

@@ -8,7 +8,14 @@ export interface PopupProps {
   readonly button: ReactNode;
   readonly iconOnly?: boolean;
   readonly active?: boolean;
+  /** Without a border, as one of several tools. */
+  readonly quiet?: boolean;
   readonly align?: 'left' | 'right';
+  /** The panel opens above the button, which stands at the end of the screen. */
+  readonly above?: boolean;
+  /** Given with `onOpened`: the parent keeps the panel open or closed. */
+  readonly opened?: boolean;
+  readonly onOpened?: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -16,13 +23,31 @@ export interface PopupProps {
 export const framedButton = css.button;
 
 const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), select:not([disabled])';
-const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+/** Places the panel within the page, and gives the focus to its first field unless one of them has it already. */
+function opens(panel: HTMLElement | null): void {
+  if (!panel) return;
+  if (panel.getBoundingClientRect().right > document.documentElement.clientWidth) panel.dataset['align'] = 'right';
+  if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
 
 /**
  * A button with a panel below it, for settings of a list. Escape and a click outside close it, and the focus returns.
  */
-export function Popup({ label, button, iconOnly, active, align = 'right', children }: PopupProps) {
-  const [open, setOpen] = useState(false);
+export function Popup({
+  label,
+  button,
+  iconOnly,
+  active,
+  quiet,
+  align = 'right',
+  above = false,
+  opened,
+  onOpened,
+  children,
+}: PopupProps) {
+  const [own, setOwn] = useState(false);
+  const open = opened ?? own;
+  const setOpen = onOpened ?? setOwn;
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -45,6 +70,7 @@ export function Popup({ label, button, iconOnly, active, align = 'right', childr
         className={css.button}
         data-active={active || undefined}
         data-icon={iconOnly || undefined}
+        data-quiet={quiet || undefined}
         aria-label={iconOnly ? label : undefined}
         title={iconOnly ? label : undefined}
         aria-haspopup="dialog"
@@ -57,11 +83,11 @@ export function Popup({ label, button, iconOnly, active, align = 'right', childr
       {open && (
         // The position attribute tells a surrounding dialog that the panel handles Escape.
         <div
-          ref={focusFirst}
+          ref={opens}
           id={id}
           role="dialog"
           aria-label={label}
-          data-position="bottom"
+          data-position={above ? 'top' : 'bottom'}
           data-align={align}
           tabIndex={-1}
           className={`layer ${css.panel}`}

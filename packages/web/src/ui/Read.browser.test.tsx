@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/screen.tsx';
+import { RefusalHelp } from './ErrorState.tsx';
 import { Read, together } from './Read.tsx';
 
 const waiting = { data: undefined, error: null, refetch: () => undefined };
@@ -21,6 +22,18 @@ test('a read shows grey lines, then its error with a retry, and its data before 
   await expect.element(page.getByText('Gelen bilgi')).toBeVisible();
   await page.getByRole('button', { name: 'Yeniden dene' }).click();
   expect(asked).toEqual(['again']);
+});
+
+test('a refusal for lack of a right has whom to ask in the place of a retry', async () => {
+  const error = { message: 'Bu işlem için yetkiniz yok.', status: 403 };
+  show(
+    <RefusalHelp value={<p>Ümit Başar verebilir.</p>}>
+      <Read of={{ ...waiting, error }} />
+    </RefusalHelp>,
+  );
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Bu işlem için yetkiniz yok.' })).toBeVisible();
+  await expect.element(page.getByText('Ümit Başar verebilir.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Yeniden dene' })).not.toBeInTheDocument();
 });
 
 test('a failed later read keeps the data and what was typed into it, and says that it is old', async () => {

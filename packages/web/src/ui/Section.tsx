@@ -1,5 +1,8 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+
+/** Level of the headings of sections. On the page of a record they stand directly below its name. */
+export const HeadingLevel = createContext<2 | 3>(3);
 
 export interface SectionProps {
   readonly title: string;
@@ -11,7 +14,7 @@ export interface SectionProps {
 /** A part of a dialog or card, below a small heading. */
 export const Section = ({ title, label = title, children }: SectionProps) => (
   <section aria-label={label}>
-    <Text component="h3" mb={8} fz={14} fw={600}>
+    <Text component={`h${use(HeadingLevel)}`} mb={8} fz={14} fw={600}>
       {title}
     </Text>
     {children}

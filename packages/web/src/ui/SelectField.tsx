@@ -1,5 +1,6 @@
 import type { FieldProps } from './Form.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
+import type { CreateLine } from './searchedOptions.ts';
 
 /** A record as an option of a field. */
 export interface Option {
@@ -33,6 +34,8 @@ export interface SelectFieldProps extends FieldProps {
   readonly nothingFound?: string;
   /** True when the name already stands beside the field: the label is only read out. */
   readonly hideLabel?: boolean;
+  /** A last line that makes a new record of the typed text, for a person who may create one. */
+  readonly create?: CreateLine | undefined;
 }
 
 /** Choice of one record with a search. */

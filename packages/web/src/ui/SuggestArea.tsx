@@ -21,6 +21,10 @@ export interface SuggestAreaProps<O extends ListOption> extends Omit<TextAreaFie
   readonly textOf: (option: O) => string;
   readonly onTake: (option: O) => void;
   readonly onFocus?: () => void;
+  /** Only a screen reader reads the label, because the place around the field says the same. */
+  readonly hideLabel?: boolean;
+  /** The suggestions open above the field, which stands at the end of the screen. */
+  readonly above?: boolean;
 }
 
 /** Replaces a part of a text area and puts the caret behind it. */
@@ -47,6 +51,8 @@ export function SuggestArea<O extends ListOption>({
   rows = 3,
   maxRows,
   first,
+  hideLabel = false,
+  above = false,
   ...props
 }: SuggestAreaProps<O>) {
   const list = useId();
@@ -88,6 +94,7 @@ export function SuggestArea<O extends ListOption>({
       <Textarea
         {...props}
         {...(maxRows === undefined ? { rows } : { autosize: true, minRows: rows, maxRows })}
+        labelProps={{ className: hideLabel ? 'visually-hidden' : undefined }}
         ref={area}
         data-autofocus={first || undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -114,12 +121,12 @@ export function SuggestArea<O extends ListOption>({
         <Box
           className="layer"
           pos="absolute"
-          top="calc(100% + 4px)"
+          {...{ [above ? 'bottom' : 'top']: 'calc(100% + 4px)' }}
           left={0}
           w="min(480px, 100%)"
           p={4}
           style={{ zIndex: 120 }}
-          data-position="bottom"
+          data-position={above ? 'top' : 'bottom'}
         >
           <OptionList id={list} label={found.label} options={options} active={active} onTake={take} />
         </Box>

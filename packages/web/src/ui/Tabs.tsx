@@ -2,6 +2,7 @@ import { Tabs as MantineTabs, Text } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { type ReactNode, useCallback } from 'react';
 import { Count } from './Count.tsx';
+import { edgeFade, fadeAtEdges } from './EdgeFade.tsx';
 import css from './Tabs.module.css';
 import { watchSizes } from './watchSizes.ts';
 
@@ -45,32 +46,15 @@ export function Tabs({
   onChange: (value: string) => void;
 }) {
   const count = tabs.length;
-  // Tabs beyond an edge fade towards it, to show that there are more.
-  const fadeAtEdges = useCallback(
-    (box: HTMLElement | null) => {
-      if (!box || count === 0) return undefined;
-      const fade = () => {
-        box.toggleAttribute('data-before', box.scrollLeft > 1);
-        box.toggleAttribute('data-after', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
-      };
-      fade();
-      const unwatch = watchSizes([box, ...box.children], fade);
-      box.addEventListener('scroll', fade, { passive: true });
-      return () => {
-        unwatch();
-        box.removeEventListener('scroll', fade);
-      };
-    },
-    [count],
-  );
+  const fade = useCallback((box: HTMLElement | null) => (box && count > 0 ? fadeAtEdges(box) : undefined), [count]);
   return (
     <MantineTabs
       value={value}
       onChange={(v) => v !== null && onChange(v)}
       keepMounted={false}
-      classNames={{ list: css.list!, tab: css.tab!, panel: css.panel! }}
+      classNames={{ list: `${edgeFade} ${css.list}`, tab: css.tab!, panel: css.panel! }}
     >
-      <MantineTabs.List ref={fadeAtEdges} aria-label={label} data-dense={tabs.length > DENSE_FROM || undefined}>
+      <MantineTabs.List ref={fade} aria-label={label} data-dense={tabs.length > DENSE_FROM || undefined}>
         {tabs.map((t) => (
           <MantineTabs.Tab key={t.value} ref={t.value === value ? keepInSight : null} value={t.value}>
             {t.label}

@@ -19,6 +19,15 @@ test('an error stays until it is closed; a success goes by itself', async () => 
   await expect.element(error).not.toBeInTheDocument();
 });
 
+test('a text that only says the title again is left out', async () => {
+  show(null);
+  bildir({ baslik: 'İstek onaylandı', metin: 'İstek onaylandı.', tur: 'info' });
+  await expect.element(page.getByText('İstek onaylandı')).toBeVisible();
+  expect(page.getByText(/İstek onaylandı/).elements()).toHaveLength(1);
+  bildir({ baslik: 'İstek onaylandı', metin: 'Haber verildi.', tur: 'info' });
+  await expect.element(page.getByText('Haber verildi.')).toBeVisible();
+});
+
 test('a success without a text goes before one with a text', async () => {
   show(<button type="button">Uzak</button>);
   // A pointer left on a toast by an earlier test would stop its clock.

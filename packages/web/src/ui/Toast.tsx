@@ -48,8 +48,14 @@ function degistir(yeni: readonly Satir[]) {
 }
 const kapat = (id: number) => degistir(satirlar.filter((s) => s.id !== id));
 
-/** Shows a toast. At most five are on the screen. The same text is not repeated, and its clock starts again. */
-export function bildir({ baslik, metin, tur = 'info', sure, eylem }: Toast): void {
+const yalin = (s: string) => s.replace(/[.!]+$/, '');
+
+/**
+ * Shows a toast. At most five are on the screen. The same text is not repeated, and its clock starts again. A text that
+ * only says the title again is left out.
+ */
+export function bildir({ baslik, metin: ek, tur = 'info', sure, eylem }: Toast): void {
+  const metin = ek !== undefined && yalin(ek) === yalin(baslik) ? undefined : ek;
   const okuma = tur === 'success' && !metin ? 2000 : 3000;
   const omur = tur === 'error' ? null : eylem ? EYLEM_SURESI : (sure ?? okuma);
   const satir: Satir = { id: ++sonId, baslik, tur, sure: omur, ...(metin && { metin }), ...(eylem && { eylem }) };

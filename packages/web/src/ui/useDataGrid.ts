@@ -35,9 +35,9 @@ export interface GridColumn<T> {
   readonly nowrap?: boolean;
   /** Left out when the table is narrow but not yet cards, or (`wide`) not wide: the row's own card shows it. */
   readonly spare?: boolean | 'wide';
+  /** Takes the width that the other columns leave; without it the name of the card does. */
+  readonly fill?: boolean;
   readonly filter?: 'text' | 'choice';
-  /** True: its filter stands in the toolbar, not behind the filter button. */
-  readonly pinnedFilter?: boolean;
   readonly initiallyHidden?: boolean;
   /** True: the text is never cut, and its rows may be higher than one line. */
   readonly wrap?: boolean;
@@ -179,14 +179,14 @@ export function readView(key: string, ids: readonly string[]): Partial<SavedView
   }
 }
 
-const hiddenState = (ids: readonly string[]) => Object.fromEntries([...ids, SEARCH].map((id) => [id, false]));
+/** The column that takes the spare width of the table, so that its text is cut last. */
+export const fillingColumn = <T>(columns: readonly GridColumn<T>[]): GridColumn<T> | undefined =>
+  columns.find((c) => c.fill) ??
+  columns.find((c) => c.wrap) ??
+  columns.find((c) => c.card === 'title') ??
+  columns.find((c) => !c.actions && !c.nowrap && !c.align && !c.width);
 
-/** An active filter that can be removed. */
-export interface GridChip {
-  readonly id: string;
-  readonly label: string;
-  readonly remove: () => void;
-}
+const hiddenState = (ids: readonly string[]) => Object.fromEntries([...ids, SEARCH].map((id) => [id, false]));
 
 /** The state that a grid draws, for rows sorted and filtered here or on the server. */
 export interface GridModel<T> {
@@ -215,7 +215,6 @@ export interface GridModel<T> {
   readonly searchHint?: string;
   readonly setSearch: (text: string) => void;
   readonly filtered: boolean;
-  readonly chips: readonly GridChip[];
   readonly clearFilters: () => void;
 }
 
@@ -318,15 +317,6 @@ export function useDataGrid<T extends RowData>(
       table.setSorting(sort.slice(-EN_COK_SIRA).map((s) => ({ ...s })));
       table.setPageIndex(0);
     },
-    chips: [
-      ...(found === '' ? [] : [{ id: SEARCH, label: `“${found}”`, remove: () => table.setGlobalFilter('') }]),
-      ...columnFilters.flatMap(({ id, value }) => {
-        const c = columns.find((x) => x.id === id);
-        if (!c) return [];
-        const chosen = Array.isArray(value) ? value.join(', ') : asText(value);
-        return [{ id, label: `${c.filterLabel ?? c.header}: ${chosen}`, remove: () => filter(id, undefined) }];
-      }),
-    ],
     search: found,
     setSearch: (text) => {
       table.setGlobalFilter(text);

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { dialogOf, onTop, typing, unmodified } from './plainKey.ts';
 import { useListener } from './useListener.ts';
 
 /**
@@ -7,20 +8,9 @@ import { useListener } from './useListener.ts';
  * and on the page below an open dialog.
  */
 
-const MODIFIED = (e: KeyboardEvent) => e.ctrlKey || e.metaKey || e.altKey || e.isComposing;
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null;
-const inDialog = (e: Element | null): Element | null => e?.closest('[role="dialog"]') ?? null;
-
-/** True when the keys belong to this list: to the list in the topmost dialog, or without a dialog on the page. */
-function listening(grid: Element): boolean {
-  const top = [...document.querySelectorAll('[role="dialog"][aria-modal]')].at(-1) ?? null;
-  return top === inDialog(grid);
-}
 /** With several lists on a page, the keys belong to the focused one, or to the first. */
 function first(grid: Element): boolean {
-  const all = [...document.querySelectorAll('[data-grid]')].filter((g) => inDialog(g) === inDialog(grid));
+  const all = [...document.querySelectorAll('[data-grid]')].filter((g) => dialogOf(g) === dialogOf(grid));
   const focused = all.find((g) => g.contains(document.activeElement));
   return (focused ?? all[0]) === grid;
 }
@@ -75,7 +65,7 @@ export function gridKey(grid: Element, key: string, onEscape: () => boolean): bo
 export function useGridKeys(grid: RefObject<HTMLElement | null>, onEscape: () => boolean): void {
   useListener('document', 'keydown', (e) => {
     const list = grid.current;
-    if (!list || e.defaultPrevented || MODIFIED(e) || !listening(list) || !first(list)) return;
+    if (!list || e.defaultPrevented || !unmodified(e) || !onTop(list) || !first(list)) return;
     const ofSearch = e.target instanceof HTMLInputElement && e.target.type === 'search' && list.contains(e.target);
     if (typing(e.target) && !(e.key === 'Escape' && ofSearch)) return;
     if (gridKey(list, e.key, onEscape)) e.preventDefault();

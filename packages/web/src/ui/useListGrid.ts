@@ -11,10 +11,8 @@ export interface GridFilter {
   /** Text of the first choice; absent for a day. */
   readonly all?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** True: behind the filter button. */
-  readonly behind: boolean;
-  /** Text of the present choice. */
-  readonly shown: string;
+  /** The day as the screen writes it. */
+  readonly shown?: string;
 }
 
 /** A list that is sorted, filtered and paged elsewhere. */
@@ -51,14 +49,6 @@ export const listTools = <T>(list: GridList<T>): ToolbarModel => ({
   searchHint: list.searchHint,
   setSearch: list.setSearch,
   filtered: list.filtered,
-  chips: [
-    ...(list.search?.trim()
-      ? [{ id: 'search', label: `“${list.search.trim()}”`, remove: () => list.setSearch('') }]
-      : []),
-    ...list.filters
-      .filter((f) => f.value !== '')
-      .map((f) => ({ id: f.id, label: `${f.label}: ${f.shown}`, remove: () => f.set('') })),
-  ],
   clearFilters: list.clear,
 });
 

@@ -216,5 +216,5 @@ export const analizSozleri = {
   nesneler: { analiz: 'Analiz' },
   alanlar: ANALIZ_HAREKETLERI.alanlar,
   degerler: { Durum: ANALIZ_DURUM_ADLARI, DurumAnahtar: ANALIZ_DURUM_ADLARI },
-  yollar: { analiz: '/istakibi/analiz?sekme=hepsi&analiz=' },
+  yollar: { analiz: '/istakibi/analiz/' },
 } as const;

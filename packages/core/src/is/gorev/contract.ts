@@ -183,7 +183,7 @@ export const gorev = under('/istakibi', {
     }),
     response: kayit,
     ozet: 'İşi yapacak ve test edecek kişileri belirler; yapan test edemez.',
-    denetim: 'İş verildi',
+    denetim: 'İş atandı',
   }),
   gorevSirala: post({
     ...yazma,
@@ -276,7 +276,7 @@ export const gorev = under('/istakibi', {
     ...yazma,
     request: z.strictObject({ ...hangisi, Engel: metin(500).nullable() }),
     response: kayit,
-    ozet: 'İşi nedeniyle engelli işaretler ya da engelini kaldırır (boş).',
+    ozet: 'İşi nedeniyle takıldı işaretler ya da engelini kaldırır (boş).',
     denetim: 'İşin engeli değişti',
   }),
   testKaydet: post({
@@ -339,5 +339,5 @@ export const gorevSozleri = {
   nesneler: { gorev: 'İş' },
   alanlar: GOREV_HAREKETLERI.alanlar,
   degerler: { Durum: GOREV_DURUM_ADLARI, DurumAnahtar: GOREV_DURUM_ADLARI, Sonuc: TEST_SONUCLARI },
-  yollar: { gorev: '/istakibi/isler?sekme=ve&is=' },
+  yollar: { gorev: '/istakibi/isler/' },
 } as const;

@@ -72,7 +72,7 @@ export interface GorevCagirani {
 const atanani = (g: GorevHali, c: GorevCagirani): boolean => g.AtananId === c.Id;
 const testcisi = (g: GorevHali, c: GorevCagirani): boolean => g.TestciId === c.Id;
 const engelsiz = (g: GorevHali): boolean => g.Engel === null;
-const ATANANIN = 'Bunu, işin atandığı kişi yapar; iş engelliyse önce engeli kaldırınız.';
+const ATANANIN = 'Bunu, işin atandığı kişi yapar; iş takıldıysa önce engeli kaldırınız.';
 
 /** State machine of a task (customers.md 2.7). Server, buttons, tooltips, columns and the diagram read this table. */
 export const GOREV_SURECI: Surec<GorevDurumu, GorevHali, GorevCagirani> = {
@@ -106,7 +106,7 @@ export const GOREV_SURECI: Surec<GorevDurumu, GorevHali, GorevCagirani> = {
       nereye: 'testte',
       ad: 'Teste Al',
       kosul: (g, c) => engelsiz(g) && !atanani(g, c) && (g.TestciId === null || testcisi(g, c)),
-      cumle: 'Testi, işi yapandan başka biri alır: testçisi belliyse o; iş engelliyse önce engeli kaldırınız.',
+      cumle: 'Testi, işi yapandan başka biri alır: testçisi belliyse o; iş takıldıysa önce engeli kaldırınız.',
     },
     {
       nereden: ['testte'],
@@ -128,7 +128,7 @@ export const GOREV_SURECI: Surec<GorevDurumu, GorevHali, GorevCagirani> = {
       ad: 'Versiyona Al',
       kim: (c) => c.isYonetir,
       kosul: (g) => engelsiz(g) && g.VersiyonDurumu === 'acik',
-      cumle: 'İşin versiyonu seçilmiş ve dondurulmamış olmalı; iş engelliyse önce engeli kaldırınız.',
+      cumle: 'İşin versiyonu seçilmiş ve dondurulmamış olmalı; iş takıldıysa önce engeli kaldırınız.',
     },
     {
       nereden: ['versiyonda'],
@@ -195,7 +195,7 @@ export const GOREV_SEKMELERI = {
   benim: 'Bana Atanan',
   testim: 'Testimi Bekleyen',
   geciken: 'Geciken',
-  engelli: 'Engelli',
+  engelli: 'Takılan',
   kapanan: 'Kapanan',
   hepsi: 'Hepsi',
 } as const;
@@ -209,7 +209,7 @@ export const EN_COK_BAG = 50;
 /** Upper limit of an estimate, in hours. */
 export const EN_COK_TAHMIN = 9999;
 
-export const TEST_SONUCLARI = { gecti: 'Geçti', kaldi: 'Kaldı', engelli: 'Engelli' } as const;
+export const TEST_SONUCLARI = { gecti: 'Geçti', kaldi: 'Kaldı', engelli: 'Takıldı' } as const;
 export type TestSonucu = keyof typeof TEST_SONUCLARI;
 
 /** True for a person who may edit the task: its opener, its developer, its tester, or a planner. */
@@ -247,7 +247,7 @@ export const GOREV_HAREKETLERI = hareketSozlugu({
     acildi: 'İş açıldı',
     duzenlendi: 'İş düzenlendi',
     ustlenildi: 'İş üstlenildi',
-    atandi: 'İş verildi',
+    atandi: 'İş atandı',
     durum: 'Durum değişti',
     engel: 'Engel değişti',
     test: 'Test kaydı yazıldı',

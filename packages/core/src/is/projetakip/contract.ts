@@ -160,7 +160,7 @@ export const projetakip = under('/islemler/projetakibi', {
       tatiller: z.array(z.string()),
       Bugun: z.string(),
     }),
-    ozet: 'Bir projenin planları: günler, bağımlılıklar, kritik yol, son onaylı sürüm; istenen planın akışı, sürümleri ve geçmişi.',
+    ozet: 'Bir projenin planları: günler, bağımlılıklar, kritik yol, son onaylı versiyon; istenen planın akışı, versiyonları ve geçmişi.',
   }),
   prjKaydet: post({
     ...yazma,
@@ -248,7 +248,7 @@ export const projetakip = under('/islemler/projetakibi', {
     ...yazma,
     request: z.strictObject({ ...hangisi, Durum: planDurumu, aciklama: metin(1000).default('') }),
     response: kayitYaniti,
-    ozet: 'Planı onaya gönderir, onaylar, döndürür, yeni sürümünü açar, tamamlar ya da yeniden açar.',
+    ozet: 'Planı onaya gönderir, onaylar, döndürür, yeni versiyonunu açar, tamamlar ya da yeniden açar.',
     denetim: 'Proje planının durumu değişti',
   }),
   prjtakipkaydet: post({

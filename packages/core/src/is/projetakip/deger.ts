@@ -17,7 +17,7 @@ export const ANALIZ_KUMELERI = {
   suren: 'Sürenler',
   geciken: 'Gecikenler',
   cevrim: 'Aralıkta tamamlananlar',
-  onaysiz: 'Onaylı sürümü olmayanlar',
+  onaysiz: 'Onaylı versiyonu olmayanlar',
 } as const;
 export type AnalizKumesi = keyof typeof ANALIZ_KUMELERI;
 

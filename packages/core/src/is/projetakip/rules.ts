@@ -120,7 +120,7 @@ export const PLAN_SURECI: Surec<PlanDurumu, PlanHali, PrjCagirani> = {
       cumle: 'Onayı isteyen kişi, planı kendisi onaylayamaz.',
     },
     { nereden: ['onaybekliyor'], nereye: 'taslak', ad: 'Taslağa Döndür', kim: (c) => c.onaylar || c.planlar },
-    { nereden: ['onayli'], nereye: 'taslak', ad: 'Yeni Sürüm Aç', kim: planlayan },
+    { nereden: ['onayli'], nereye: 'taslak', ad: 'Yeni Versiyon Aç', kim: planlayan },
     {
       nereden: ['onayli'],
       nereye: 'tamamlandi',
@@ -293,7 +293,7 @@ export const PLAN_HAREKETLERI = hareketSozlugu({
   },
   alanlar: {
     PlanDurum: 'Plan durumu',
-    PlanSurum: 'Plan sürümü',
+    PlanSurum: 'Plan versiyonu',
     Baslama_Tarihi: 'Başlama',
     Bitis_Tarihi: 'Bitiş',
     Ilerleme: 'İlerleme',

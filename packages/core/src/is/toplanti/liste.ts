@@ -20,7 +20,7 @@ export const TOPLANTI_LISTESI = liste<ToplantiSatiri>()({
       'proje',
     ),
     OdaId: kayitSuzgeci(
-      { adres: 'oda', etiket: 'Oda', bos: 'Bütün odalar', geride: true },
+      { adres: 'oda', etiket: 'Oda', bos: 'Bütün odalar' },
       'toplanti.getToplantiGerekliList',
       'odalar',
     ),

@@ -8,7 +8,7 @@ import { toplantiOdasi } from './satirlar.ts';
 
 export const getToplantiGerekliList = post({
   path: '/islemler/toplantiTakibi/getToplantiGerekliList',
-  konu: ['toplanti', 'tanim', 'proje'],
+  konu: ['toplanti', 'tanim', 'proje', 'yetkili'],
   access: sayfa(SAYFA.toplanti, urun(signedIn)),
   /** Customers are not listed here, because there are too many. The form searches them. */
   request: z.strictObject({

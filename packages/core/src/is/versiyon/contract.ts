@@ -113,7 +113,7 @@ export const versiyon = under('/istakibi', {
       onerilenNot: z.string(),
       hareketlist: z.array(baslikliHareket),
     }),
-    ozet: 'Bir versiyon: kapsamı, ilerleyişi ve tahmini, sürüm notu, geçmişi.',
+    ozet: 'Bir versiyon: kapsamı, ilerleyişi ve tahmini, versiyon notu, geçmişi.',
   }),
   versiyonSinavi: post({
     konu: ['versiyon', 'gorev'],
@@ -245,7 +245,7 @@ export const versiyonSozleri = {
   nesneler: {
     versiyon: 'Versiyon',
   },
-  alanlar: VERSIYON_HAREKETLERI.alanlar,
+  alanlar: { ...VERSIYON_HAREKETLERI.alanlar, lisanslar: 'Lisanslar' },
   degerler: { Durum: VERSIYON_DURUM_ADLARI, DurumAnahtar: VERSIYON_DURUM_ADLARI },
   yollar: { versiyon: '/istakibi/versiyonlar/' },
 } as const;

@@ -59,7 +59,7 @@ export const VERSIYON_SURECI: Surec<VersiyonDurumu, VersiyonHali, VersiyonCagira
       ad: 'Yayınla',
       kim: (c) => c.yayinlar,
       kosul: (v) => v.Alinan > 0 && gorunenUzunluk(v.SurumNotu) >= EN_AZ_NOT,
-      cumle: 'Yayınlanacak versiyona en az bir iş alınmış ve sürüm notu yazılmış olmalı.',
+      cumle: 'Yayınlanacak versiyona en az bir iş alınmış ve versiyon notu yazılmış olmalı.',
     },
     {
       nereden: ['hazirlaniyor', 'donduruldu'],
@@ -107,7 +107,7 @@ export function yayinEngeli(isler: readonly YayinIsi[], tasinir: boolean): strin
   const icinde = isler.filter((g) => isYeri(g.DurumAnahtar) === 'icinde');
   const engelli = icinde.filter((g) => g.Engel !== null);
   if (engelli.length > 0)
-    return `Engelli iş yayınlanmaz: ${numaralari(engelli)}. Engeli kaldırınız ya da işi versiyondan çıkarınız.`;
+    return `Takılan iş yayınlanmaz: ${numaralari(engelli)}. Engeli kaldırınız ya da işi versiyondan çıkarınız.`;
   const kanitsiz = icinde.filter((g) => g.KalanKriter > 0);
   if (kanitsiz.length > 0)
     return `Testten geçtiği gösterilmemiş iş yayınlanmaz: ${numaralari(kanitsiz)}. İşi versiyondan çıkarıp testini yazınız.`;
@@ -118,7 +118,7 @@ export function yayinEngeli(isler: readonly YayinIsi[], tasinir: boolean): strin
 }
 
 /** Sentence before the wishes of a customer in the release mail. */
-export const ISTENEN_CUMLE = 'İstediğiniz özellik bu sürümde:';
+export const ISTENEN_CUMLE = 'İstediğiniz özellik bu versiyonda:';
 
 export interface VersiyonFormu {
   readonly ProjeId: number | null;
@@ -181,7 +181,7 @@ export const VERSIYON_HAREKETLERI = hareketSozlugu({
   alanlar: {
     Durum: 'Durum',
     Planlanan_Tarih: 'Planlanan tarih',
-    SurumNotu: 'Sürüm notu',
+    SurumNotu: 'Versiyon notu',
     Zorunlu: 'Zorunlu',
   },
 });

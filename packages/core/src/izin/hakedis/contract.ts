@@ -230,4 +230,5 @@ export const hakedisSozleri = {
     dilimler: 'Dilimler',
   },
   degerler: { Anahtar: YASAL_DEGER_ADLARI, Yasal: YASAL_DEGER_ADLARI },
+  yollar: { hakDilimi: '/tanimlar/hakdilimi', izinTuru: '/tanimlar/hakdilimi', yasalDeger: '/tanimlar/hakdilimi' },
 } as const;

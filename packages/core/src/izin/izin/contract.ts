@@ -262,7 +262,7 @@ export const izin = under('/personel/personel', {
         }),
       ),
     }),
-    ozet: 'Bir iznin bütün sürümleri.',
+    ozet: 'Bir iznin bütün versiyonları.',
     denetim: 'İznin geçmişine bakıldı',
   }),
   silinenIzinler: post({
@@ -341,4 +341,5 @@ export const izinSozleri = {
   evetHayir: ['ElleDuzeltildi'],
   kayitlar: { Tur: 'izinTuru' },
   degerler: { Tatil_Gunleri: Object.fromEntries(TATIL_GUNLERI.map((t) => [t.Id, t.Ad])) },
+  yollar: { izin: '/personel/izin' },
 } as const;

@@ -36,6 +36,15 @@ export interface OzetGirdisi extends HakKurallari {
   /** Corrections by an administrator: days added to the earned ones, or subtracted. */
   readonly duzeltmeler: readonly { readonly Gun: number; readonly Tarih?: Gun; readonly Sebep?: string }[];
   readonly bekleyenler?: readonly BekleyenIstek[] | undefined;
+  /** Leave from before the product. Absent or null: none is known. */
+  readonly acilis?: IzinAcilisi | null | undefined;
+}
+
+/** Annual leave from before the product on a day: the days left, or the days used by then. One of them is null. */
+export interface IzinAcilisi {
+  readonly Tarih: Gun;
+  readonly Devreden: number | null;
+  readonly Kullanilan: number | null;
 }
 
 export interface IzinOzeti {
@@ -53,7 +62,7 @@ export interface IzinOzeti {
   readonly Bekleyen: number;
 }
 
-export const DEFTER_TURLERI = ['hak', 'duzeltme', 'izin', 'istek'] as const;
+export const DEFTER_TURLERI = ['hak', 'acilis', 'duzeltme', 'izin', 'istek'] as const;
 export interface DefterSatiri {
   readonly Tarih: Gun | null;
   readonly Tur: (typeof DEFTER_TURLERI)[number];
@@ -94,11 +103,25 @@ function kullanimlar(kayitlar: readonly OzetKaydi[]): Kalem[] {
   });
 }
 
-const SIRA = { hak: 0, duzeltme: 1, izin: 2, istek: 3 } as const;
+const SIRA = { hak: 0, acilis: 1, duzeltme: 2, izin: 3, istek: 4 } as const;
 const tarihSirasi = (a: Kalem, b: Kalem): number =>
   (a.Tarih ?? '') < (b.Tarih ?? '') ? -1 : (a.Tarih ?? '') > (b.Tarih ?? '') ? 1 : SIRA[a.Tur] - SIRA[b.Tur];
 
 const topla = (kalemler: readonly Kalem[]): number => kalemler.reduce((t, k) => t + k.yuzde, 0);
+
+/**
+ * The opening line. Days left: the balance of that day becomes this number, whatever was earned or entered before.
+ * Days used: they are subtracted.
+ */
+function acilisKalemi({ Tarih, Devreden, Kullanilan }: IzinAcilisi, digerleri: readonly Kalem[]): Kalem {
+  const kalem = { Tarih, Tur: 'acilis' } as const;
+  if (Devreden === null) {
+    const gun = Kullanilan ?? 0;
+    return { ...kalem, Ad: `Açılış: daha önce ${gunSayisiYaz(gun)} gün kullanılmış`, yuzde: 0 - yuzde(gun) };
+  }
+  const once = topla(digerleri.filter((k) => (k.Tarih ?? '') < Tarih || (k.Tur === 'hak' && k.Tarih === Tarih)));
+  return { ...kalem, Ad: `Açılış: ${gunSayisiYaz(Devreden)} gün devretti`, yuzde: yuzde(Devreden) - once };
+}
 
 /** The ledger of a person at `bugun`, and the summary from it. */
 export function izinDefteri(girdi: OzetGirdisi): IzinDefteri {
@@ -125,11 +148,15 @@ export function izinDefteri(girdi: OzetGirdisi): IzinDefteri {
     const ad = `${b.iptal ? 'Bekleyen iptal isteği' : 'Bekleyen istek'}, ${aralik(b)}`;
     return { Tarih: b.Baslangic, Tur: 'istek', Ad: ad, yuzde: b.iptal ? gun : 0 - gun };
   });
-  const toplam = topla([...haklar, ...duzeltmeler]);
-  const kullanilan = 0 - topla(izinler);
+  // A balance from before the latest entry was settled at the exit.
+  const acilis = girdi.acilis && girdi.acilis.Tarih >= ilkGun ? girdi.acilis : null;
+  const acilislar = acilis === null ? [] : [acilisKalemi(acilis, [...haklar, ...duzeltmeler, ...izinler])];
+  const acilisGunu = topla(acilislar);
+  const toplam = topla([...haklar, ...duzeltmeler]) + Math.max(0, acilisGunu);
+  const kullanilan = 0 - topla(izinler) + Math.max(0, 0 - acilisGunu);
   let bakiye = 0;
   const satirlar = [
-    ...[...haklar, ...duzeltmeler, ...izinler].toSorted(tarihSirasi),
+    ...[...haklar, ...acilislar, ...duzeltmeler, ...izinler].toSorted(tarihSirasi),
     ...istekler.toSorted(tarihSirasi),
   ].map(({ yuzde: n, ...k }): DefterSatiri => {
     bakiye += n;

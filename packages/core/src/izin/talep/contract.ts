@@ -66,6 +66,32 @@ export const talep = under('/personel/personel', {
     ozet: 'İzin ister; sorumlusu karar verir.',
     denetim: 'İzin istendi',
   }),
+  izinTalepDene: post({
+    konu: ['izin', 'izinTalep', 'tatil', 'hakedis'],
+    access: sayfa(SAYFA.izin),
+    request: izinGirdisi.pick({
+      Tur: true,
+      Baslangic: true,
+      Bitis: true,
+      Izin_Baslama_Saati: true,
+      Izin_Bitis_Saati: true,
+    }),
+    response: yanit({
+      /** Reason for which the request would be refused. */
+      engel: z.string().nullable(),
+      /** Colleagues of the own department who are away on some of these days. */
+      ayniGunler: z.array(
+        z.strictObject({
+          UserId: z.int(),
+          Ad: z.string(),
+          izinTur: z.string(),
+          Baslangic: z.string(),
+          Bitis: z.string(),
+        }),
+      ),
+    }),
+    ozet: 'Bir izin isteği alınır mı ve o günlerde departmandan kim izinde, söyler; istek açmaz.',
+  }),
   izinIptalIste: post({
     dakikada: 20,
     degistirir: ['izinTalep', 'bekleyen'],
@@ -181,4 +207,5 @@ export const talepSozleri = {
   alanlar: { Vekaleten: 'Vekâleten', IkinciOnayGun: 'İkinci onay (günden uzun)' },
   evetHayir: ['Vekaleten'],
   kayitlar: { Tur: 'izinTuru' },
+  yollar: { izin_talep: '/personel/izin' },
 } as const;

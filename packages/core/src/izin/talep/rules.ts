@@ -85,3 +85,10 @@ export const TALEP_SURECI: Surec<TalepDurumu, TalepHali, TalepCagirani> = {
   ],
   kapali: () => 'Bu istek için karar verilmiş.',
 };
+
+/** A kind of leave as the person's own: `Yıllık izniniz`. Null: the kind is not told. */
+export function izninizYaz(tur: string | null): string {
+  if (tur === null) return 'İzniniz';
+  const adi = /^(.+) (İzin|İzni)$/.exec(tur)?.[1];
+  return adi === undefined ? `İzniniz (${tur})` : `${adi} izniniz`;
+}

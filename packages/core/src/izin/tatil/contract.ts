@@ -96,4 +96,5 @@ export const tatilSozleri = {
     gun_sayi: 'Gün sayısı',
     tarih: 'Tarih',
   },
+  yollar: { tatil: '/tanimlar/tatil' },
 } as const;

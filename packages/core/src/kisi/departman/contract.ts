@@ -89,4 +89,5 @@ export const departmanSozleri = {
     YemekLimit: 'Yemek molası sınırı',
   },
   evetHayir: ['Goster'],
+  yollar: { departman: '/personel/departman' },
 } as const;

@@ -97,7 +97,7 @@ export const kvkk = under('/yonetim/kvkk', {
     access: signedIn,
     request: z.strictObject({ Surum: surum.optional() }),
     response: yanit({ aydinlatma: aydinlatmaMetni }),
-    ozet: 'Aydınlatma metni (KVKK m. 10): güncel ya da istenen sürümü.',
+    ozet: 'Aydınlatma metni (KVKK m. 10): güncel ya da istenen versiyonu.',
   }),
   aydinlatmaGoruldu: post({
     path: '/kvkk/aydinlatmaGoruldu',
@@ -116,14 +116,14 @@ export const kvkk = under('/yonetim/kvkk', {
       /** The words in braces and their present values. */
       degerler: z.record(z.string(), z.string()),
     }),
-    ozet: 'Çalışanların ya da müşterilerin aydınlatma metninin bütün sürümleri, yazıldığı gibi.',
+    ozet: 'Çalışanların ya da müşterilerin aydınlatma metninin bütün versiyonları, yazıldığı gibi.',
   }),
   aydinlatmaKaydet: post({
     degistirir: ['aydinlatma'],
     access: yonetir,
     request: z.strictObject({ Kime: kime, Metin: zorunluMetin(20_000), Surum: surum }),
     response: yanit({ Surum: z.int() }),
-    ozet: 'Aydınlatma metninin yeni sürümünü yayınlar; Surum, düzenlenen sürümdür. Çalışanlarınkini herkes yeniden okur.',
+    ozet: 'Aydınlatma metninin yeni versiyonunu yayınlar; Surum, düzenlenen versiyondur. Çalışanlarınkini herkes yeniden okur.',
     denetim: 'Aydınlatma metni güncellendi',
   }),
   aydinlatmaOkuyanlar: post({
@@ -134,7 +134,7 @@ export const kvkk = under('/yonetim/kvkk', {
       okuyanlar: z.array(okumayan.extend({ Zaman: an, Ip: z.string() })),
       okumayanlar: z.array(okumayan),
     }),
-    ozet: 'Bir sürümü kimlerin ne zaman okuduğu ve henüz okumayanlar.',
+    ozet: 'Bir versiyonu kimlerin ne zaman okuduğu ve henüz okumayanlar.',
   }),
   verilerim: post({
     path: '/kvkk/verilerim',
@@ -235,4 +235,5 @@ export const kvkkSozleri = {
     Bicim: { json: 'JSON', xlsx: 'Excel' },
     konu: Object.fromEntries(SAKLAMA_KONULARI.map((k) => [k, SAKLAMA[k].Ad])),
   },
+  yollar: { aydinlatma: '/yonetim/kvkk', saklama: '/yonetim/kvkk?sekme=saklama' },
 } as const;

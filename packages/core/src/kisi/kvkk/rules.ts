@@ -58,7 +58,7 @@ export const ACIK_AYDINLATMA = '/aydinlatma';
 /** Error of a new notice, or null. */
 export function aydinlatmaHatasi(metin: string, onceki: string, degerler: YerTutucular): string | null {
   if (metin.trim() === '') return 'Aydınlatma metnini yazınız.';
-  if (metin.trim() === onceki.trim()) return 'Metinde bir değişiklik yok; yeni sürüm oluşturulmadı.';
+  if (metin.trim() === onceki.trim()) return 'Metinde bir değişiklik yok; yeni versiyon oluşturulmadı.';
   const bilinmeyen = [...metin.matchAll(YER_TUTUCU)].find(([, ad]) => !Object.hasOwn(degerler, ad!));
   if (bilinmeyen)
     return `'${bilinmeyen[0]}' bilinen bir alan değil. Yazılabilecek alanlar metnin altında listeleniyor.`;

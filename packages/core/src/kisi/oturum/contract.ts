@@ -54,6 +54,8 @@ const kullanici = z.strictObject({
   DarkTheme: z.union([z.literal(0), z.literal(1)]),
   MenuTur: menuTur,
   Tema: tema,
+  /** Ids of the pinned menu entries, in their order. */
+  Sabitler: z.array(z.int()),
   /** An administrator gave the password: the person must choose another one first. */
   ParolaGecici: z.boolean(),
   /** Departments this person heads. */
@@ -168,7 +170,7 @@ export const oturum = under('', {
       PostaGider: z.boolean(),
       DisAdres: z.boolean(),
     }),
-    ozet: 'Oturumdaki kullanıcının menüsü, yetkileri ve projeleri.',
+    ozet: 'Oturumdaki kullanıcının menüsü, yetkileri ve ürünleri.',
   }),
   parolaDegistir: post({
     // Ends every session, this one too.
@@ -196,6 +198,14 @@ export const oturum = under('', {
     }),
     ozet: 'Menü türünü ya da temayı kaydeder.',
     denetim: 'Görünüm değiştirildi',
+  }),
+  menuSabitle: post({
+    // The client updates its own data.
+    degistirir: [],
+    access: signedIn,
+    request: z.strictObject({ MenuId: kimlik, Deger: ikili }),
+    response: yanit({ Sabitler: z.array(z.int()) }),
+    ozet: 'Menünün başına bir sayfayı sabitler (1) ya da oradan kaldırır (0).',
   }),
   oturumlarim: post({
     konu: ['oturum'],

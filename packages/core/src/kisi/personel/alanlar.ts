@@ -4,12 +4,15 @@ import {
   gunlerAlani,
   type Kayit,
   metinAlani,
+  ondalikAlani,
   saatAlani,
   sayiAlani,
   secimAlani,
   tarihAlani,
 } from '../../platform/field/alanlar.ts';
 import { TELEFON_UZUNLUGU } from '../../platform/identity/kimlik.ts';
+
+const sonradan = true;
 
 /** Fields of a staff card. */
 export const PERSONEL_ALANLARI = {
@@ -30,6 +33,20 @@ export const PERSONEL_ALANLARI = {
   Grup: bosMetinAlani('Grup', 'grup', 60),
   IseBaslama: tarihAlani('İlk İşe Giriş', 'ise_baslama', { baskaAdlar: ['ilkisegiristarihi', 'isegiristarihi'] }),
   IseGiris: tarihAlani('Son İşe Giriş', 'ise_giris', { baskaAdlar: ['sonisegiristarihi'] }),
+  DevredenIzin: ondalikAlani('Devreden Yıllık İzin', 'devreden_izin', -366, 9999, {
+    ikiBasamak: true,
+    sonradan,
+    baskaAdlar: ['devredenizin', 'devreden', 'kalanizin', 'kalanyillikizin', 'izinbakiyesi', 'devir'],
+  }),
+  KullanilanIzin: ondalikAlani('Kullanılan Yıllık İzin', 'kullanilan_izin', 0, 9999, {
+    ikiBasamak: true,
+    sonradan,
+    baskaAdlar: ['kullanilanizin', 'kullanilan'],
+  }),
+  IzinAcilisi: tarihAlani('İzin Bakiyesi Tarihi', 'izin_acilisi', {
+    sonradan,
+    baskaAdlar: ['bakiyetarihi', 'devirtarihi', 'acilistarihi'],
+  }),
   OncekiHizmetGun: sayiAlani('Önceki Hizmet (gün)', 'onceki_hizmet_gun', 0, 25_000, 0),
   SayilmayanGun: sayiAlani('Sayılmayan Süre (gün)', 'sayilmayan_gun', 0, 25_000, 0),
   TatilGunleri: sayiAlani('Hafta Tatili', 'tatil_gunleri', 1, 3, null),

@@ -50,6 +50,10 @@ export type PersonelSatiri = z.infer<typeof personelSatiri>;
 const personelKarti = personelSatiri.extend({
   DogumTarihi: z.string().nullable(),
   TCKimlikNo: z.string().nullable(),
+  /** Annual leave from before the product: days left or days used on `IzinAcilisi`. */
+  DevredenIzin: z.number().nullable(),
+  KullanilanIzin: z.number().nullable(),
+  IzinAcilisi: z.string().nullable(),
   OncekiHizmetGun: z.int(),
   SayilmayanGun: z.int(),
   TatilGunleri: z.int().nullable(),
@@ -92,7 +96,7 @@ const aktarimSonucu = z.strictObject({
 });
 export type AktarimSonucu = z.infer<typeof aktarimSonucu>;
 
-/** Enough for two thousand rows of thirteen short texts. */
+/** Enough for two thousand rows of sixteen short texts. */
 const AKTARIM_SINIRI = 2 * 1024 * 1024;
 
 export const personel = under('/personel/personel', {
@@ -121,6 +125,8 @@ export const personel = under('/personel/personel', {
       KapaliAlanlar: z.array(z.string()),
       KapaliNeden: z.string().nullable(),
       KimlikGorebilir: z.boolean(),
+      /** An invitation by mail that still works: its end. */
+      DavetSonu: an.nullable(),
       /** State of two-step sign-in; null: the caller may not know it. */
       IkiAdim: z.boolean().nullable(),
     }),
@@ -154,6 +160,8 @@ export const personel = under('/personel/personel', {
       Surum: tamSayi(0, 2_147_483_647),
       ...formSekli(PERSONEL_ALANLARI),
       GirisIzni: bayrak,
+      /** Roles of a new person. Absent: the usual one. It needs the right to give roles. */
+      Roller: z.array(kimlik).max(20).optional(),
     }),
     response: yanit({ Id: z.int(), Surum: z.int(), uyarilar: z.array(z.string()) }),
     ozet: 'Kart ekler (Id 0) ya da değiştirir.',
@@ -177,6 +185,14 @@ export const personel = under('/personel/personel', {
     request: z.strictObject({ Id: kimlik, Parola: parolaMetni(PAROLA_EN_FAZLA), Tekrar: parolaMetni(PAROLA_EN_FAZLA) }),
     response: yanit({}),
     ozet: 'İlk ya da geçici parola verir; kişi ilk girişinde değiştirir.',
+  }),
+  personelDavetEt: post({
+    dakikada: 20,
+    degistirir: ['personel'],
+    access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
+    request: byId,
+    response: yanit({ Eposta: z.string(), SonGecerlilik: an }),
+    ozet: 'Kişiye ilk parolasını belirleyeceği, bir kez çalışan bir bağlantı gönderir.',
   }),
   personelAyril: post({
     degistirir: ['personel'],

@@ -74,6 +74,20 @@ describe('a line', () => {
     });
   });
 
+  test('has leave from before the product, in days', () => {
+    const oku = (o: object) => kaydiOku({ Satir: 2, ...o }, '2026-11-20');
+    expect(oku({ DevredenIzin: '12,5', IzinAcilisi: '1.6.2026' })).toEqual({
+      kart: { DevredenIzin: 12.5, IzinAcilisi: '2026-06-01' },
+      hatalar: [],
+    });
+    expect(oku({ DevredenIzin: '-3' }).kart).toEqual({ DevredenIzin: -3 });
+    expect(oku({ KullanilanIzin: '58.25' }).kart).toEqual({ KullanilanIzin: 58.25 });
+    expect(oku({ KullanilanIzin: '-1', DevredenIzin: 'on gün' }).hatalar).toEqual([
+      'Devreden Yıllık İzin geçerli bir gün sayısı değil: ‘on gün’.',
+      'Kullanılan Yıllık İzin geçerli bir gün sayısı değil: ‘-1’.',
+    ]);
+  });
+
   test('names an invalid date', () => {
     expect(kaydiOku({ Satir: 2, IseBaslama: '31.02.2020', DogumTarihi: 'dün' }).hatalar).toEqual([
       'Doğum Tarihi geçerli bir tarih değil (GG.AA.YYYY): ‘dün’.',

@@ -30,6 +30,9 @@ const DOSYADA = [
   'DogumTarihi',
   'IseBaslama',
   'IseGiris',
+  'DevredenIzin',
+  'KullanilanIzin',
+  'IzinAcilisi',
 ] as const satisfies readonly (keyof PersonelAlanlari)[];
 const adiyla = (alan: keyof PersonelAlanlari) => (alan === 'DepartmanId' ? 'Departman' : (alan as KartSutunu));
 export type KartSutunu = Exclude<(typeof DOSYADA)[number], 'DepartmanId'> | 'Departman';
@@ -46,6 +49,9 @@ export const AKTARIM_SUTUNLARI: readonly TabloSutunu<AktarimAlani>[] = [
 export type AktarimKaydi = TabloKaydi<AktarimAlani>;
 
 export const EN_COK_SATIR = 2000;
+
+/** Days with at most two decimals. */
+const GUN_SAYISI = /^[-−]?\d{1,4}(?:[.,]\d{1,2})?$/;
 
 /** A column may also hold a full name. */
 export type PersonelTabloAlani = AktarimAlani | 'AdSoyad';
@@ -74,7 +80,7 @@ export const PERSONEL_TABLOSU: TabloBicimi<PersonelTabloAlani> = {
   gerekliSorusu: 'Kullanıcı adının ya da T.C. kimlik numarasının hangi sütunda olduğu anlaşılamadı; o sütunu seçiniz.',
   enCok: EN_COK_SATIR,
   kayit: 'kişi',
-  tarihler: ['DogumTarihi', 'IseBaslama', 'IseGiris'],
+  tarihler: ['DogumTarihi', 'IseBaslama', 'IseGiris', 'IzinAcilisi'],
 };
 
 /** Reads the lines of a table of staff, by its headings or by a chosen layout. */
@@ -109,16 +115,27 @@ export interface OkunanKayit {
 export function kaydiOku(k: AktarimKaydi, bugun?: Gun): OkunanKayit {
   const hatalar: string[] = [];
   const deger = (alan: AktarimAlani): string | undefined => hucreYazisi(k[alan] ?? '') || undefined;
-  const tarih = (alan: 'DogumTarihi' | 'IseBaslama' | 'IseGiris'): Gun | undefined => {
+  const baslikli = (alan: AktarimAlani) => AKTARIM_SUTUNLARI.find((s) => s.alan === alan)!.baslik;
+  const gunSayisi = (alan: 'DevredenIzin' | 'KullanilanIzin'): number | undefined => {
+    const metin = deger(alan);
+    if (metin === undefined) return undefined;
+    const { enAz, enCok } = PERSONEL_ALANLARI[alan];
+    const sayi = GUN_SAYISI.test(metin) ? Number(metin.replace('−', '-').replace(',', '.')) : Number.NaN;
+    if (sayi >= enAz && sayi <= enCok) return sayi;
+    hatalar.push(`${baslikli(alan)} geçerli bir gün sayısı değil: ‘${metin.slice(0, 40)}’.`);
+    return undefined;
+  };
+  const tarih = (alan: 'DogumTarihi' | 'IseBaslama' | 'IseGiris' | 'IzinAcilisi'): Gun | undefined => {
     const metin = deger(alan);
     if (metin === undefined) return undefined;
     const okunan = tabloGunu(
       metin,
-      bugun === undefined ? {} : { enGec: alan === 'DogumTarihi' ? bugun : gunEkle(bugun, 366) },
+      bugun === undefined
+        ? {}
+        : { enGec: alan === 'DogumTarihi' || alan === 'IzinAcilisi' ? bugun : gunEkle(bugun, 366) },
     );
     if (okunan !== null) return okunan.gun;
-    const { baslik } = AKTARIM_SUTUNLARI.find((s) => s.alan === alan)!;
-    hatalar.push(`${baslik} geçerli bir tarih değil (GG.AA.YYYY): ‘${metin.slice(0, 40)}’.`);
+    hatalar.push(`${baslikli(alan)} geçerli bir tarih değil (GG.AA.YYYY): ‘${metin.slice(0, 40)}’.`);
     return undefined;
   };
   const kart = {
@@ -132,6 +149,9 @@ export function kaydiOku(k: AktarimKaydi, bugun?: Gun): OkunanKayit {
     DogumTarihi: tarih('DogumTarihi'),
     IseBaslama: tarih('IseBaslama'),
     IseGiris: tarih('IseGiris'),
+    DevredenIzin: gunSayisi('DevredenIzin'),
+    KullanilanIzin: gunSayisi('KullanilanIzin'),
+    IzinAcilisi: tarih('IzinAcilisi'),
   };
   const [Departman, Parola] = [deger('Departman'), deger('Parola')];
   return {

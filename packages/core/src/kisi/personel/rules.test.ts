@@ -1,24 +1,56 @@
 import { describe, expect, test } from 'vitest';
 import { YETKI_METNI } from '../../platform/yetki/katalog.ts';
 import { YETKI } from '../../platform/yetki/rules.ts';
-import { kapaliAlanlar, kartDuzenle, kartEngeli, type KartFormu, type KartHatalari, kartHatalari } from './rules.ts';
+import {
+  izinAcilisiEksik,
+  kapaliAlanlar,
+  kartDuzenle,
+  kartEngeli,
+  type KartFormu,
+  type KartHatalari,
+  kartHatalari,
+  kullaniciAdiOner,
+  METIN,
+  PAROLA_BAYTI,
+  parolaUret,
+} from './rules.ts';
+
+const KISI: KartFormu = {
+  Ad: 'Ayşe Nur',
+  Soyad: 'Irmak',
+  UserName: 'ayse.irmak',
+  Grup: null,
+  Eposta: null,
+  Telefon: null,
+  DogumTarihi: null,
+  TCKimlikNo: undefined,
+  IseBaslama: null,
+  IseGiris: null,
+  MesaiBaslangic: null,
+  MesaiBitis: null,
+};
 
 describe('a card', () => {
-  const kart: KartFormu = {
-    Ad: 'Ayşe Nur',
-    Soyad: 'Irmak',
-    UserName: 'ayse.irmak',
-    Grup: null,
-    Eposta: null,
-    Telefon: null,
-    DogumTarihi: null,
-    TCKimlikNo: undefined,
-    IseBaslama: null,
-    IseGiris: null,
-    MesaiBaslangic: null,
-    MesaiBitis: null,
-  };
+  const kart = KISI;
   const BUGUN = '2026-11-20';
+
+  test.each<[string, Partial<KartFormu>, number, boolean]>([
+    ['without an entry', {}, 0, false],
+    ['a day before the first year is over', { IseGiris: '2025-11-21' }, 0, false],
+    ['when the first year is over', { IseGiris: '2025-11-20' }, 0, true],
+    ['when only the first entry is known', { IseBaslama: '2020-01-06' }, 0, true],
+    ['with earlier service', { IseGiris: '2026-06-01' }, 200, true],
+    ['when days left are known', { IseGiris: '2020-01-06', DevredenIzin: 0 }, 0, false],
+    ['when days used are known', { IseGiris: '2020-01-06', KullanilanIzin: 3 }, 0, false],
+  ])('%s: leave from before is missing or not', (_, o, OncekiHizmetGun, eksik) =>
+    expect(izinAcilisiEksik({ ...kart, ...o, OncekiHizmetGun, SayilmayanGun: 0 }, BUGUN)).toBe(eksik),
+  );
+
+  test('without days has no day of them', () => {
+    expect(kartDuzenle({ ...kart, DevredenIzin: null, IzinAcilisi: BUGUN }).IzinAcilisi).toBeNull();
+    expect(kartDuzenle({ ...kart, DevredenIzin: 0, IzinAcilisi: BUGUN }).IzinAcilisi).toBe(BUGUN);
+    expect(kartDuzenle(kart)).not.toHaveProperty('IzinAcilisi');
+  });
 
   test.each<[string, Partial<KartFormu>, KartHatalari]>([
     ['with the required fields alone', {}, {}],
@@ -48,6 +80,23 @@ describe('a card', () => {
     ['a foreign telephone', { Telefon: '+49 30 123456' }, {}],
     ['half a telephone', { Telefon: '532 123' }, { Telefon: 'Telefon geçerli değil. Örnek: 0(532) 123 45 67' }],
     ['words for a telephone', { Telefon: 'yok' }, { Telefon: 'Telefon geçerli değil. Örnek: 0(532) 123 45 67' }],
+    ['leave from before', { IseGiris: '2020-01-06', DevredenIzin: 12, IzinAcilisi: BUGUN }, {}],
+    [
+      'leave from before without a day',
+      { KullanilanIzin: 0 },
+      { IzinAcilisi: 'İzin bakiyesinin hangi günün bakiyesi olduğunu yazınız.' },
+    ],
+    [
+      'leave from before of tomorrow',
+      { DevredenIzin: 1, IzinAcilisi: '2026-11-21' },
+      { IzinAcilisi: 'İzin bakiyesi tarihi bugünden sonra olamaz.' },
+    ],
+    [
+      'leave from before the entry',
+      { IseBaslama: '2026-01-05', DevredenIzin: 1, IzinAcilisi: '2026-01-04' },
+      { IzinAcilisi: 'İzin bakiyesi tarihi son işe girişten önce olamaz.' },
+    ],
+    ['both kinds', { DevredenIzin: 1, KullanilanIzin: 2, IzinAcilisi: BUGUN }, { KullanilanIzin: METIN.ikiAcilis }],
     ['age 14 at the entry', { DogumTarihi: '2000-05-01', IseBaslama: '2014-05-01' }, {}],
     [
       'a day younger',
@@ -140,5 +189,27 @@ describe('fields that a caller may change', () => {
     expect(kartEngeli(ik, ik, eski, { ...eski, CalismaGunleri: [5, 1] })).toBeNull();
     expect(kapaliAlanlar(ik, kisi(3))).toBeNull();
     expect(kapaliAlanlar(ik, kisi(3, [YETKI.denetimGor]))?.neden).toBe(YETKI_METNI.korunur);
+  });
+});
+
+describe('a new sign-in', () => {
+  test.each([
+    ['Ayşe', 'Irmak', [], 'ayse.irmak'],
+    ['Ayşe Nur', "O'Neill-Şahin", [], 'aysenur.oneillsahin'],
+    ['İLKER', 'ÇIĞ', ['Ilker.Cig'], 'ilker.cig2'],
+    ['Ali', 'Can', ['ali.can', 'ali.can2', 'ALİ.CAN3'], 'ali.can4'],
+    ['Ali', '', [], ''],
+    ['', 'Can', [], ''],
+    ['a'.repeat(60), 'b'.repeat(60), [], 'a'.repeat(57)],
+  ])('%s %s, where %j are taken, may be %s', (ad, soyad, alinan, beklenen) => {
+    expect(kullaniciAdiOner(ad, soyad, alinan)).toBe(beklenen);
+    expect(kartHatalari({ ...KISI, UserName: beklenen || 'x' }, '2026-11-20').UserName).toBeUndefined();
+  });
+
+  test('gets a password of three readable parts', () => {
+    expect(parolaUret(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 30, 31]))).toBe('abcd-efgh-jk9a');
+    const hepsi = parolaUret(Uint8Array.from({ length: 256 }, (_, i) => i));
+    expect(hepsi).not.toMatch(/[01ilo]/);
+    expect(parolaUret(new Uint8Array(PAROLA_BAYTI))).toHaveLength(14);
   });
 });

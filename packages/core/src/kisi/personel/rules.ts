@@ -8,8 +8,8 @@ import {
   telefonHatasi,
   telefonSade,
 } from '../../platform/identity/kimlik.ts';
-import { dolu, duzgun } from '../../platform/text/metin.ts';
-import type { Gun } from '../../platform/time/tarih.ts';
+import { aramaAnahtari, dolu, duzgun, kullaniciAnahtari } from '../../platform/text/metin.ts';
+import { type Gun, gunEkle } from '../../platform/time/tarih.ts';
 import { PERSONEL_ALANLARI, type PersonelAlanlari } from './alanlar.ts';
 import { type Hedef, kendiEngeli, korumaEngeli, type Yapan } from '../../platform/yetki/katalog.ts';
 
@@ -28,8 +28,10 @@ export type KartFormu = Pick<
   | 'MesaiBitis'
 > & {
   /** Absent: unchanged; null: removed. */
-  readonly [K in GizliAlan & keyof PersonelAlanlari]?: PersonelAlanlari[K] | undefined;
+  readonly [K in (GizliAlan & keyof PersonelAlanlari) | AcilisAlani]?: PersonelAlanlari[K] | undefined;
 };
+/** Annual leave from before the product. Absent: unchanged. */
+type AcilisAlani = 'DevredenIzin' | 'KullanilanIzin' | 'IzinAcilisi';
 export type KartHatalari = Partial<Record<keyof KartFormu, string>>;
 
 /** Text fields of the card that are not masked. */
@@ -44,6 +46,8 @@ export const KISI_HAREKETLERI = hareketSozlugu({
     personelKaydet: 'Personel kartı kaydedildi',
     personelAktar: 'Personel dosyadan aktarıldı',
     personelParolaVer: 'Geçici parola verildi',
+    personelDavetEt: 'Giriş daveti gönderildi',
+    davetKabul: 'Davetle parola belirlendi',
     parolaDegistir: 'Parola değiştirildi',
     ikiAdimAc: 'İki adımlı giriş açıldı',
     ikiAdimKapat: 'İki adımlı giriş kapatıldı',
@@ -54,6 +58,7 @@ export const KISI_HAREKETLERI = hareketSozlugu({
   alanlar: {
     ...alanSozlugu(PERSONEL_ALANLARI),
     Departman: 'Departman',
+    Roller: 'Roller',
     Aktif: 'Çalışıyor',
     CikisTarihi: 'Çıkış tarihi',
     AyrilmaNedeni: 'Ayrılma nedeni',
@@ -63,6 +68,9 @@ export const KISI_HAREKETLERI = hareketSozlugu({
     kullanici_adi: 'Kullanıcı adı',
   },
 });
+
+/** Years of service that earn the first leave (law 4857 m. 53). */
+const IZIN_SURESI_YIL = 1;
 
 /** Youngest age at the start of work. */
 const EN_KUCUK_YAS = 14;
@@ -97,6 +105,34 @@ function girisHatasi(k: KartFormu, cikis: Gun | null): string | undefined {
   return cikis !== null && k.IseGiris > cikis ? 'Son işe giriş, çıkış tarihinden sonra olamaz.' : undefined;
 }
 
+const acilisYok = (k: KartFormu): boolean => (k.DevredenIzin ?? null) === null && (k.KullanilanIzin ?? null) === null;
+
+/** The first year of service is over and nothing says how much leave of it was used: all of it counts as left. */
+export const izinAcilisiEksik = (
+  k: KartFormu & Pick<PersonelAlanlari, 'OncekiHizmetGun' | 'SayilmayanGun'>,
+  bugun: Gun,
+): boolean => {
+  const giris = k.IseGiris ?? k.IseBaslama;
+  return (
+    acilisYok(k) && giris !== null && yil(gunEkle(giris, k.SayilmayanGun - k.OncekiHizmetGun), IZIN_SURESI_YIL) <= bugun
+  );
+};
+
+function acilisHatalari(k: KartFormu, bugun: Gun): Pick<KartHatalari, AcilisAlani> {
+  if (acilisYok(k)) return {};
+  const gun = k.IzinAcilisi ?? null;
+  const giris = k.IseGiris ?? k.IseBaslama;
+  return {
+    ...((k.DevredenIzin ?? null) !== null &&
+      (k.KullanilanIzin ?? null) !== null && { KullanilanIzin: METIN.ikiAcilis }),
+    ...(gun === null && { IzinAcilisi: 'İzin bakiyesinin hangi günün bakiyesi olduğunu yazınız.' }),
+    ...(gun !== null && gun > bugun && { IzinAcilisi: 'İzin bakiyesi tarihi bugünden sonra olamaz.' }),
+    ...(gun !== null &&
+      giris !== null &&
+      gun < giris && { IzinAcilisi: 'İzin bakiyesi tarihi son işe girişten önce olamaz.' }),
+  };
+}
+
 /** Mistakes of a card by field, in the order of the form; empty: there are none. */
 export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null): KartHatalari {
   const uzunlar = METINLER.filter((alan) => (k[alan]?.length ?? 0) > PERSONEL_ALANLARI[alan].enCok);
@@ -108,6 +144,7 @@ export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null)
     Eposta: dolu(k.Eposta) === null || epostaGecerli(k.Eposta!) ? undefined : 'E-posta adresi geçerli değil.',
     Telefon: dolu(k.Telefon) === null ? undefined : (telefonHatasi(k.Telefon!) ?? undefined),
     IseGiris: girisHatasi(k, cikis),
+    ...acilisHatalari(k, bugun),
     MesaiBitis:
       (k.MesaiBaslangic === null) === (k.MesaiBitis === null)
         ? undefined
@@ -133,6 +170,7 @@ export const kartDuzenle = <K extends KartFormu>(k: K): K => ({
   Eposta: dolu(k.Eposta),
   Telefon: dolu(k.Telefon) === null ? null : telefonSade(k.Telefon!),
   ...(k.TCKimlikNo !== undefined && { TCKimlikNo: dolu(k.TCKimlikNo) }),
+  ...(k.IzinAcilisi !== undefined && acilisYok(k) && { IzinAcilisi: null }),
 });
 
 /** Fields that decide a person's entitlement, working hours and department. */
@@ -141,6 +179,9 @@ const HAK_ALANLARI = [
   'DogumTarihi',
   'IseBaslama',
   'IseGiris',
+  'DevredenIzin',
+  'KullanilanIzin',
+  'IzinAcilisi',
   'OncekiHizmetGun',
   'SayilmayanGun',
   'TatilGunleri',
@@ -178,10 +219,48 @@ export function kartEngeli(ben: Yapan, kisi: Hedef, eski: Kart, yeni: Kart): str
   return kapali !== null && degisti ? kapali.neden : null;
 }
 
+/** Days for which an invitation works. */
+export const DAVET_GUN = 3;
+
+/**
+ * User name that a new person may get: `ayşe nur`, `ırmak` give `aysenur.irmak`, with a number when another person has
+ * it. Empty until both names are written.
+ */
+export function kullaniciAdiOner(ad: string, soyad: string, alinanlar: readonly string[]): string {
+  const [on, son] = [ad, soyad].map((s) => aramaAnahtari(s).replace(/[^a-z0-9]/g, ''));
+  if (!on || !son) return '';
+  const temel = `${on}.${son}`.slice(0, PERSONEL_ALANLARI.UserName.enCok - 3);
+  const alinmis = new Set(alinanlar.map(kullaniciAnahtari));
+  let aday = temel;
+  for (let n = 2; alinmis.has(aday); n++) aday = `${temel}${n}`;
+  return aday;
+}
+
+/** Alphabet of generated passwords: no letter or digit that looks like another. */
+const PAROLA_HARFLERI = 'abcdefghjkmnpqrstuvwxyz23456789';
+const PAROLA_PARCASI = 4;
+/** Random bytes that a generated password needs. */
+export const PAROLA_BAYTI = 12;
+
+/**
+ * A temporary password that can be read out: `k7mq-x4tp-9hra`.
+ * @param rastgele random bytes; each decides one character
+ */
+export function parolaUret(rastgele: Uint8Array): string {
+  const harfler = Array.from(rastgele, (b) => PAROLA_HARFLERI[b % PAROLA_HARFLERI.length]!).join('');
+  return (harfler.match(new RegExp(`.{1,${PAROLA_PARCASI}}`, 'g')) ?? []).join('-');
+}
+
 /** Texts that the card and the server share. */
 export const METIN = {
   kullaniciAdiVar: 'Bu kullanıcı adı başka bir kişide kayıtlı.',
   kimlikVar: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',
   sonTamYetkili: 'Son tam yetkili kullanıcının girişi kapatılamaz. Önce başka bir tam yetkili kullanıcı belirleyiniz.',
+  ikiAcilis: 'Devreden ya da kullanılan yıllık izinden yalnız birini yazınız.',
+  rolYeri: 'Var olan bir kişinin rolleri Roller ve Yetkiler sayfasından değiştirilir.',
+  kendiDaveti: 'Kendinizi davet edemezsiniz.',
+  epostaYok: 'Kişinin kartında e-posta adresi yok.',
+  davetGitmez: 'E-posta gönderimi kurulmamış. Geçici parola üretip kendiniz veriniz.',
+  acilisYok: 'Devreden ya da kullanılan yıllık izin yazılmadı: hak ettiği bütün günler kalan görünür.',
   ayniParola: 'Yeni parolanız geçici parolanızdan farklı olmalıdır.',
 } as const;

@@ -242,6 +242,14 @@ export const rol = under('/yonetim', {
     }),
     ozet: 'Kişinin kendi yetkileri, sorumlulukları ve sayfaları, nedenleriyle.',
   }),
+  yetkiVerenler: post({
+    path: '/yetkiVerenler',
+    konu: ['yetki'],
+    access: signedIn,
+    request: bos,
+    response: yanit({ kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })) }),
+    ozet: 'Yetki verebilenlerden birkaçı: bir sayfası eksik olan kişi onlardan ister.',
+  }),
 });
 
 /** Audit words of this room, beside those of its calls. */
@@ -251,11 +259,19 @@ export const rolSozleri = {
     rol: 'Rol',
   },
   alanlar: {
+    baget: 'Rozet',
     class: 'Görünüm',
+    disabled: 'Kapalı',
+    menuAd: 'Ad',
+    menuYol: 'Sayfa',
+    separator: 'Ayraç',
+    visible: 'Görünür',
     style: 'Yazı biçimi',
     Menuler: 'Menüler',
     Roller: 'Roller',
     Yetkiler: 'Yetkiler',
   },
+  evetHayir: ['disabled', 'separator', 'visible'],
   degerler: { class: MENU_SINIF_ADLARI, style: MENU_BICIM_ADLARI },
+  yollar: { menu: '/yonetim/menu', rol: '/yonetim/yetki' },
 } as const;

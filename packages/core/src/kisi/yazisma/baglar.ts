@@ -32,25 +32,27 @@ export function adresParcalari(metin: string): AdresParcasi[] {
 
 interface Yer {
   readonly yollar: readonly string[];
-  /** Query parameter with the id of the record; null: the id is the last part of the path. */
+  /** Query parameter with the id of the record. Null: it is always the last part of the path. */
   readonly soz: string | null;
+  /** The list below which the record also has a page of its own. */
+  readonly altinda?: string;
 }
-/** Pages of each kind of record. A licence is looked for by its number. */
+/** Pages of each kind of record. A licence in its list is looked for by its number. */
 const YERLER: Readonly<Record<KonusmaNesnesi, Yer>> = {
   gorusme: { yollar: ['/islemler/musterigorusme/detay'], soz: 'id' },
-  webistek: { yollar: SAYFA.webistek, soz: 'istek' },
-  egitim: { yollar: SAYFA.egitim, soz: 'egitim' },
-  analiz: { yollar: SAYFA.analiz, soz: 'analiz' },
-  lisans: { yollar: SAYFA.lisans, soz: 'ara' },
-  gorev: { yollar: SAYFA.isler, soz: 'is' },
+  webistek: { yollar: SAYFA.webistek, soz: 'istek', altinda: SAYFA.webistek[0] },
+  egitim: { yollar: SAYFA.egitim, soz: 'egitim', altinda: SAYFA.egitim[0] },
+  analiz: { yollar: SAYFA.analiz, soz: 'analiz', altinda: SAYFA.analiz[0] },
+  lisans: { yollar: SAYFA.lisans, soz: 'ara', altinda: SAYFA.lisans[0] },
+  gorev: { yollar: SAYFA.isler, soz: 'is', altinda: SAYFA.isler[0] },
   versiyon: { yollar: SAYFA.versiyon, soz: null },
   fatura: { yollar: SAYFA.fatura, soz: null },
   prj: { yollar: SAYFA.projetakip, soz: 'proje' },
-  toplanti: { yollar: SAYFA.toplanti, soz: 'toplanti' },
+  toplanti: { yollar: SAYFA.toplanti, soz: 'toplanti', altinda: SAYFA.toplanti[0] },
   bayi: { yollar: SAYFA.bayi, soz: 'bayi' },
   ziyaret: { yollar: ['/pazarlama/gorusmetakip/detay'], soz: 'id' },
   aday: { yollar: ['/pazarlama/gorusmetakip/musteri'], soz: 'aday' },
-  teklif: { yollar: SAYFA.teklif, soz: 'teklif' },
+  teklif: { yollar: SAYFA.teklif, soz: 'teklif', altinda: SAYFA.teklif[0] },
   musteri: { yollar: ['/tanimlar/musteri/detay'], soz: 'id' },
 };
 const KIMLIK = /^[1-9]\d{0,8}$/;
@@ -77,9 +79,12 @@ export function adrestekiKayit(adres: string, evi: string): KayitSorusu | null {
   if (!URL.canParse(adres, evi)) return null;
   const { origin, pathname, searchParams } = new URL(adres, evi);
   if (origin !== evi) return null;
-  for (const [Nesne, { yollar, soz }] of Object.entries(YERLER) as [KonusmaNesnesi, Yer][]) {
-    const [yol, son] = soz === null ? ayir(pathname) : [pathname, searchParams.get(soz)];
-    if (son === null || !yollar.includes(yol)) continue;
+  const [ust, kimlik] = ayir(pathname);
+  for (const [Nesne, { yollar, soz, altinda }] of Object.entries(YERLER) as [KonusmaNesnesi, Yer][]) {
+    const kendisi = soz === null ? yollar.includes(ust) : ust === altinda;
+    if (kendisi && KIMLIK.test(kimlik)) return kayitSorusu(Nesne, Number(kimlik));
+    const son = soz === null ? null : searchParams.get(soz);
+    if (son === null || !yollar.includes(pathname)) continue;
     if (Nesne === 'lisans') return LISANS_NO.test(son) ? { Nesne, sorgu: { ara: son, idler: [] } } : null;
     if (KIMLIK.test(son)) return kayitSorusu(Nesne, Number(son));
   }

@@ -225,6 +225,6 @@ export const yazisma = under('/personel/personel', {
 /** Audit words of this room, beside those of its calls. They tell the act, never the text of a message. */
 export const yazismaSozleri = {
   nesneler: { konusma: 'Konuşma', mesaj: 'Mesaj' },
-  alanlar: { Kisiler: 'Kişiler', Engelli: 'Engelli', OkunduGoster: 'Okundu bilgisi gösterilsin' },
+  alanlar: { Kisiler: 'Kişiler', Engelli: 'Engellendi', OkunduGoster: 'Okundu bilgisi gösterilsin' },
   evetHayir: ['OkunduGoster', 'Engelli'],
 } as const;

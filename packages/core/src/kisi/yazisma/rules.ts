@@ -143,8 +143,8 @@ const HAL_SOZU: Readonly<Record<Exclude<HalTuru, 'yerinde'>, string>> = {
   toplanti: 'toplantıda',
   disarida: 'dışarıda',
 };
-/** Up to this number, absent people are named. More are counted. */
-export const EN_COK_HAL = 2;
+/** Up to this number, absent people are named. More are counted, in one line. */
+export const EN_COK_HAL = 1;
 
 /** Counts absent people in one line: `23 kişi mesaide değil, 1 izinli`. */
 export function halOzeti(turler: readonly HalTuru[]): string {

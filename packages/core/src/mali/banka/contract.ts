@@ -339,4 +339,9 @@ export const bankaSozleri = {
   },
   paralar: ['AcilisBakiye', 'Bakiye', 'Elle', 'Kapatilan', 'Masraf', 'Tutar'],
   degerler: { Sinif: SINIFLAR },
+  yollar: {
+    banka_hesap: '/mali/bankagunsonu',
+    banka_hareket: '/mali/bankagunsonu',
+    banka_ekstre: '/mali/bankagunsonu',
+  },
 } as const;

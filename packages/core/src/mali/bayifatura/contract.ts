@@ -82,4 +82,5 @@ export const bayifaturaSozleri = {
   nesneler: { bayi_hakedis: 'Bayi hakedişi' },
   alanlar: { DurumAnahtar: 'Durum', FaturaNo: 'Fatura no', Adet: 'Adet' },
   degerler: { DurumAnahtar: HAKEDIS_DURUM_ADLARI },
+  yollar: { bayi_hakedis: '/mali/bayifatura' },
 } as const;

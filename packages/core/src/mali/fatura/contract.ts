@@ -330,6 +330,7 @@ export const faturaSozleri = {
     Yeni: 'Yeni',
     Okunamayan: 'Okunamayan',
     Disarida: 'Dışarıda verildi',
+    Yazilan: 'Yazılan',
   },
   paralar: ['Odenecek', 'Tutar'],
   degerler: {

@@ -148,14 +148,14 @@ export const anket = under('/islemler/musterigorusme', {
       surumler: z.array(surumOzeti),
       projeler: z.array(secenek),
     }),
-    ozet: 'Bir anket: ayarları, yazılan ve yayındaki soruları, sürümleri.',
+    ozet: 'Bir anket: ayarları, yazılan ve yayındaki soruları, versiyonları.',
   }),
   anketSurumOku: post({
     konu: ['anket'],
     access,
     request: z.strictObject({ Id: kimlik, No: tamSayi(1, EN_COK_NO) }),
     response: yanit({ No: z.int(), Sorular: z.array(soruSatiri) }),
-    ozet: 'Bir anketin bir sürümündeki sorular, yayınlandıkları gibi.',
+    ozet: 'Bir anketin bir versiyonundaki sorular, yayınlandıkları gibi.',
   }),
   anketKaydet: post({
     degistirir: ['anket', 'tanim'],
@@ -197,7 +197,7 @@ export const anket = under('/islemler/musterigorusme', {
     request: byVersion.extend({ Sorular: sorular }),
     response: yanit({ No: z.int(), Surum: z.int() }),
     govdeSiniri: EN_UZUN,
-    ozet: 'Soruları değişmeyecek yeni bir sürüm olarak yayınlar; hiç sorulmayacak ya da hiç bitmeyecek dal reddedilir.',
+    ozet: 'Soruları değişmeyecek yeni bir versiyon olarak yayınlar; hiç sorulmayacak ya da hiç bitmeyecek dal reddedilir.',
     denetim: 'Anket yayınlandı',
   }),
 });
@@ -206,7 +206,7 @@ export const anket = under('/islemler/musterigorusme', {
 export const anketSozleri = {
   nesneler: { anket: 'Anket' },
   alanlar: {
-    AnketSurumu: 'Anket sürümü',
+    AnketSurumu: 'Anket versiyonu',
     BeklemeDk: 'Bekleme (dk)',
     Betik: 'Telefon metni',
     Esik: 'Düşük puan eşiği',
@@ -219,4 +219,5 @@ export const anketSozleri = {
     Tesekkur: 'Teşekkür',
   },
   degerler: { Olay: ANKET_OLAYLARI },
+  yollar: { anket: '/islemler/musterigorusme/anket/' },
 } as const;

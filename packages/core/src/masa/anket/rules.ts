@@ -77,7 +77,7 @@ export const secimli = (tip: SoruTipi): boolean => tip === SORU_TIPLERI.tek || t
 export const ANKET_OLAYLARI = {
   gorusme: 'Kapanan görüşme',
   egitim: 'Yapılan eğitim',
-  surum: 'Yayınlanan sürüm',
+  surum: 'Yayınlanan versiyon',
 } as const;
 export type AnketOlayi = keyof typeof ANKET_OLAYLARI;
 

@@ -167,8 +167,8 @@ export const egitim = under('/islemler/musterigorusme', {
     ozet: 'İki gün arasındaki eğitimler (kişinin ürünleriyle sınırlı) ve resmi tatiller.',
   }),
   egitimGerekli: post({
-    // The form reads this data each time it opens.
-    konu: [],
+    // The form reads this data each time it opens, and once more after it has added a contact person.
+    konu: ['yetkili'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik.nullable().default(null), ProjeId: kimlik.nullable().default(null) }),
     response: yanit({

@@ -46,6 +46,9 @@ const uyari = z.strictObject({
   /** The open ticket about the same matter. */
   gorusme: kardes.nullable(),
 });
+/** The caller knows that a connection for this ticket is still open, and solves it anyway. */
+const baglantiSuruyor = z.boolean({ error: 'evet ya da hayır olmalı' }).default(false);
+const baglantiUyarisi = z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.literal('baglanti') });
 const gordum = z
   .array(z.enum(['lisans', 'ayniKonu', 'yok'], { error: 'bilinen bir uyarı değil' }))
   .max(3)
@@ -178,19 +181,15 @@ export const gorusme = under('/islemler/musterigorusme', {
       Durum: durum,
       Aciklama: metin(2000).default(''),
       Cozum: metin(8000).default(''),
-      /** The caller knows that a connection for this ticket is still open, and solves it anyway. */
-      baglantiSuruyor: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
+      baglantiSuruyor,
     }),
-    response: z.union([
-      kayit,
-      z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.literal('baglanti') }),
-    ]),
+    response: z.union([kayit, baglantiUyarisi]),
     ozet: 'Görüşmenin durumunu değiştirir; geçilemeyecek bir durumda geçilebilecekleri söyler.',
     denetim: 'Görüşmenin durumu değişti',
   }),
   gorusmeHareketKaydet: post({
     dakikada: 60,
-    degistirir: ['gorusme', 'posta', 'dosya'],
+    degistirir: ['gorusme', 'musteri', 'bekleyen', 'posta', 'dosya'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       hareket: z.strictObject({
@@ -204,10 +203,12 @@ export const gorusme = under('/islemler/musterigorusme', {
         /** People mentioned in a note. */
         Anilanlar: anilacaklar,
         dosyalar: baglanacaklar,
+        /** The text also solves the ticket in this version, and is its solution. Null: the state stays. */
+        Coz: z.strictObject({ Surum: surum, baglantiSuruyor }).nullable().default(null),
       }),
     }),
-    response: kayitYaniti,
-    ozet: 'Görüşmeye iç not ya da müşteriye yanıt yazar; alıcısı olan yanıt e-posta ile gider, bekleyen dosyalar görüşmeye eklenir.',
+    response: z.union([kayitYaniti, baglantiUyarisi]),
+    ozet: 'Görüşmeye iç not ya da müşteriye yanıt yazar; alıcısı olan yanıt e-posta ile gider, bekleyen dosyalar görüşmeye eklenir. Yazılan, istenirse görüşmeyi çözer.',
     denetim: 'Görüşmeye yazıldı',
   }),
   gorusmeAktar: fileCall({

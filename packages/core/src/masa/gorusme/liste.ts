@@ -17,23 +17,15 @@ export const GORUSME_LISTESI = liste<ListelenenGorusme>()({
       'oncelikler',
     ),
     TalepTurId: kayitSuzgeci(
-      { adres: 'talep', etiket: 'İstek Türü', bos: 'Bütün istek türleri', geride: true },
+      { adres: 'talep', etiket: 'İstek Türü', bos: 'Bütün istek türleri' },
       'tanim.getGerekli',
       'talepTur',
     ),
-    KonuId: kayitSuzgeci(
-      { adres: 'konu', etiket: 'Konu', bos: 'Bütün konular', geride: true },
-      'tanim.getGerekli',
-      'konular',
-    ),
-    BayiId: kayitSuzgeci(
-      { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler', geride: true },
-      'tanim.musterigerekli',
-      'bayiler',
-    ),
-    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller', geride: true }, 'tanim.baseGerekliList', 'il'),
+    KonuId: kayitSuzgeci({ adres: 'konu', etiket: 'Konu', bos: 'Bütün konular' }, 'tanim.getGerekli', 'konular'),
+    BayiId: kayitSuzgeci({ adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler' }, 'tanim.musterigerekli', 'bayiler'),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, 'tanim.baseGerekliList', 'il'),
     IlceId: kayitSuzgeci(
-      { adres: 'ilce', etiket: 'İlçe', bos: 'Bütün ilçeler', geride: true, usten: 'IlId' },
+      { adres: 'ilce', etiket: 'İlçe', bos: 'Bütün ilçeler', usten: 'IlId' },
       'tanim.baseGerekliList',
       'ilce',
     ),

@@ -255,7 +255,7 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     ayrildi: 'Görüşme ayrıldı',
     egitim: 'Eğitim açıldı',
     demo: 'Demo açıldı',
-    surum: 'Sürüm bildirildi',
+    surum: 'Versiyon bildirildi',
   },
   alanlar: {
     ...saklananSozlugu(GORUSME_ALANLARI),

@@ -114,6 +114,8 @@ export const hareket = hareketSatiri.extend({
   Musteriye: z.boolean(),
   /** The new assignee. */
   Atanan: z.string().nullable(),
+  /** The assignee before a handover. Null: nobody. */
+  Onceki: z.string().nullable(),
   /** Mail address of an answer. */
   Alici: z.string().nullable(),
   /** The outgoing mail. Null: no mail, or it was deleted. */

@@ -52,7 +52,7 @@ export function panoHamlesi(
   if (nereye === g.DurumAnahtar)
     return { ...temel, yol: 'dogrudan', engel: `Görüşme zaten ‘${ad(nereye)}’ durumunda.` };
   if (nereye === 'atandi' && gecis !== undefined)
-    return { ...temel, ad: cagiran.dagitir ? 'Ver' : 'Üstlen', yol: cagiran.dagitir ? 'ver' : 'ustlen', engel: null };
+    return { ...temel, ad: cagiran.dagitir ? 'Ata' : 'Üstlen', yol: cagiran.dagitir ? 'ver' : 'ustlen', engel: null };
   const engel = gecisEngeli(GORUSME_SURECI, g, nereye, cagiran, ad);
   return { ...temel, yol: sozIster(g.DurumAnahtar, nereye) ? 'sozle' : 'dogrudan', engel };
 }

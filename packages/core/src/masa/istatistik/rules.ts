@@ -326,9 +326,13 @@ export const olcumYaz = (ad: OlcumAdi, n: number): string => (yuzdeliMi(ad) ? `%
 /** A band: `%61,2 – %70,4`. */
 export const bantYaz = (ad: OlcumAdi, b: Bant): string => `${olcumYaz(ad, b.Alt)} – ${olcumYaz(ad, b.Ust)}`;
 const pYaz = (p: number): string => (p < 0.001 ? 'p < 0,001' : `p = ${ondalikYaz(p, 3)}`);
-/** A difference as a sentence, with its test. */
-export function farkYaz(f: OlcumFarki): string {
+/** A difference as a sentence. */
+export function farkSozu(f: OlcumFarki): string {
   const miktar = ondalikYaz(Math.abs(f.Fark));
   const yon = miktar === '0,0' ? 'değişmedi' : f.Fark > 0 ? `${miktar} puan arttı` : `${miktar} puan azaldı`;
-  return `${yon}${f.Rastlanti ? '; fark rastlantı olabilir' : ''} (${f.Ad}, ${pYaz(f.P)})`;
+  return `${yon}${f.Rastlanti ? '; fark rastlantı olabilir' : ''}`;
 }
+/** The test behind a difference, for readers who know statistics. */
+export const sinamaSozu = (f: OlcumFarki): string => `${f.Ad}, ${pYaz(f.P)}`;
+/** The sentence with its test, for printed pages and spreadsheets. */
+export const farkYaz = (f: OlcumFarki): string => `${farkSozu(f)} (${sinamaSozu(f)})`;

@@ -123,4 +123,5 @@ export const sablonSozleri = {
   alanlar: SABLON_HAREKETLERI.alanlar,
   evetHayir: ['Kisisel', 'Kullanimda'],
   degerler: { Tur: SABLON_TURLERI },
+  yollar: { sablon: '/islemler/musterigorusme/sablon' },
 } as const;

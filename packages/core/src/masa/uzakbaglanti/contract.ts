@@ -181,4 +181,5 @@ export const uzakbaglantiSozleri = {
     GorusmeId: 'Görüşme no',
     ay: 'Ay',
   },
+  yollar: { baglanti: '/islemler/musterigorusme/gunlukbaglantilar' },
 } as const;

@@ -243,7 +243,7 @@ export const WEBISTEK_HAREKETLERI = hareketSozlugu({
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
     gecikti: 'E-posta gecikiyor',
-    surum: 'Sürüm bildirildi',
+    surum: 'Versiyon bildirildi',
   },
   alanlar: {
     DurumAnahtar: 'Durum',

@@ -1,4 +1,5 @@
 import type { Surec } from '../../platform/process/surec.ts';
+import { type An, istanbulGunu, istanbulSaati, tarihYaz } from '../../platform/time/tarih.ts';
 import { MASA_BASI, MESAI_BASLANGICI, sebepHatasi } from '../mola/rules.ts';
 
 /** Corrections of break records (settled: breaks 2): the allowed requests, and their effect on the shift. */
@@ -152,3 +153,16 @@ export const DUZELTME_SURECI: Surec<DuzeltmeDurumu, DuzeltmeIstegi, KararVeren> 
   gecisler: [karar('Reddedildi', 'Reddet'), karar('Onaylandı', 'Onayla')],
   kapali: () => 'Bu istek için karar verilmiş.',
 };
+
+/** The times of a record, one time for the bound of a shift. */
+export const saatleriYaz = (bas: An, bit: An | null): string =>
+  bas === bit ? istanbulSaati(bas) : `${istanbulSaati(bas)}-${bit === null ? '…' : istanbulSaati(bit)}`;
+
+/** A correction in a line: `20.11.2026 12:00-12:40 → 12:00-13:00`. */
+export const duzeltmeYaz = (d: {
+  readonly Eski_Baslama: An;
+  readonly Eski_Bitis: An | null;
+  readonly Yeni_Baslama: An;
+  readonly Yeni_Bitis: An;
+}): string =>
+  `${tarihYaz(istanbulGunu(d.Eski_Baslama))} ${saatleriYaz(d.Eski_Baslama, d.Eski_Bitis)} → ${saatleriYaz(d.Yeni_Baslama, d.Yeni_Bitis)}`;

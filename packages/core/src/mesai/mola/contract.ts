@@ -202,7 +202,6 @@ export const mola = under('/personel/personel', {
       izinde: z.array(izinliKisi),
       /** People with full-day leave in the six days after today. */
       yakinda: z.array(izinliKisi),
-      bekleyenDuzeltme: z.int(),
       sunucuZamani: an,
     }),
     ozet: 'Ana sayfa: bugünkü mesaim, unutulan mola, izinde olanlar.',
@@ -259,4 +258,5 @@ export const molaSozleri = {
     Bitis_Zamani: 'Bitiş zamanı',
   },
   degerler: { durum: Object.fromEntries(MOLA_DURUMLARI.map((m) => [m.Id, m.Ad])) },
+  yollar: { mesai: '/personel/mola', mola: '/personel/mola', mola_duzeltme: '/personel/mola' },
 } as const;

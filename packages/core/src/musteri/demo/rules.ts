@@ -223,10 +223,10 @@ export const DEMO_HAREKETLERI = hareketSozlugu({
     AcilanMusteriId: 'Açılan müşteri kartı',
     SecilenMusteriId: 'Seçilen müşteri',
     OncekiDurum: 'Müşterinin önceki durumu',
-    MusteriSurumu: 'Müşteri kartının sürümü',
+    MusteriSurumu: 'Müşteri kartının versiyonu',
     EklenenUrunler: 'Müşteriye eklenen ürünler',
     DemoLisanslari: 'Biten demo lisansları',
-    DemoLisansSurumleri: 'Demo lisanslarının sürümleri',
+    DemoLisansSurumleri: 'Demo lisanslarının versiyonları',
     DemoLisansBitisleri: 'Demo lisanslarının bitişleri',
   },
 });

@@ -327,4 +327,5 @@ export const lisansSozleri = {
     ...LISANS_HAREKETLERI.alanlar,
     YenilemeAy: 'Yenileme (ay)',
   },
+  yollar: { lisans: '/rapor/lisans/' },
 } as const;

@@ -56,7 +56,7 @@ test.each<[ne: string, b: Partial<RadarBelirtileri>, cumle: string | null]>([
   [
     'a version is old',
     { surum: { Kurulu: '4.1', Geride: 3, Son: '4.4' } },
-    '4.1 kullanıyor; yayındaki 4.4, 3 sürüm ileride.',
+    '4.1 kullanıyor; yayındaki 4.4, 3 versiyon ileride.',
   ],
   ['a version is the last but one', { surum: { Kurulu: '4.3', Geride: 1, Son: '4.4' } }, null],
 ])('names the sign of a customer who may leave: %s', (_ne, b, cumle) => {

@@ -9,7 +9,7 @@ export const RADAR_NEDENLERI = {
   gorusme: { Ad: 'Azalan görüşme', Agirlik: 20 },
   anket: { Ad: 'Düşük anket puanı', Agirlik: 20 },
   rakip: { Ad: 'Başka program', Agirlik: 20 },
-  surum: { Ad: 'Eski sürüm', Agirlik: 10 },
+  surum: { Ad: 'Eski versiyon', Agirlik: 10 },
 } as const;
 export type RadarNedeni = keyof typeof RADAR_NEDENLERI;
 export const RADAR_SIRASI = Object.keys(RADAR_NEDENLERI) as RadarNedeni[];
@@ -69,7 +69,9 @@ const BAKISLAR: Readonly<Record<RadarNedeni, (b: RadarBelirtileri, bugun: Gun) =
         ? `${tarihYaz(b.Gun)} ziyaretinde ${b.Program} konuşuldu.`
         : `${tarihYaz(b.Gun)} günü bir teklifi ${b.Program} karşısında kaybettik.`,
   surum: ({ surum: b }) =>
-    b !== null && b.Geride >= GERIDE ? `${b.Kurulu} kullanıyor; yayındaki ${b.Son}, ${b.Geride} sürüm ileride.` : null,
+    b !== null && b.Geride >= GERIDE
+      ? `${b.Kurulu} kullanıyor; yayındaki ${b.Son}, ${b.Geride} versiyon ileride.`
+      : null,
 };
 
 /** The signs against a renewal, the heaviest first. */

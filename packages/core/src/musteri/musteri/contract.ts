@@ -80,8 +80,18 @@ export const musteriSatiri = z.strictObject({
 });
 export type MusteriSatiri = z.infer<typeof musteriSatiri>;
 
-/** A customer in a form's choice: enough to tell two equal names apart, and no more. */
-const musteriSecenegi = musteriSatiri.pick({ Id: true, MusteriNo: true, Ad: true, Il: true, Ilce: true });
+/**
+ * A customer in a form's choice: enough to tell two equal names apart, and no more. `Telefon` is the mobile number, or
+ * the other one, for readers of customers or tickets; null for the rest.
+ */
+const musteriSecenegi = musteriSatiri.pick({
+  Id: true,
+  MusteriNo: true,
+  Ad: true,
+  Il: true,
+  Ilce: true,
+  Telefon: true,
+});
 export type MusteriSecenegi = z.infer<typeof musteriSecenegi>;
 
 /** A card with masked values (`kimlik.ts`). It shows only the products that the caller works with. */

@@ -110,4 +110,5 @@ export const projeSozleri = {
     AnketTurId: 'Anket türü no',
     EkipId: 'Ekip no',
   },
+  yollar: { proje: '/tanimlar/proje/' },
 } as const;

@@ -1,12 +1,24 @@
 import { bosKayit } from '../../platform/field/alanlar.ts';
 import { epostaGecerli, kisiAdiGecerli, telefonHatasi, telefonSade } from '../../platform/identity/kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../../platform/text/metin.ts';
-import { type OnayKanali, onayHatasi } from '../musteri/rules.ts';
+import { arananMusteri, type OnayKanali, onayHatasi } from '../musteri/rules.ts';
 import { type Gun, tarihYaz } from '../../platform/time/tarih.ts';
 import { YETKILI_ALANLARI, type YetkiliAlanlari } from './alanlar.ts';
 
 /** An empty contact person. */
 export const BOS_YETKILI: YetkiliAlanlari = bosKayit(YETKILI_ALANLARI);
+
+/** Turns a search without results into the first fields of a new contact person: a number, an address or a name. */
+export function arananYetkili(yazilan: string): Partial<YetkiliAlanlari> {
+  const { Unvan, Ad = Unvan, Soyad, GSM, Telefon, Eposta } = arananMusteri(yazilan);
+  return {
+    ...(Ad !== undefined && { Ad }),
+    ...(Soyad !== undefined && { Soyad }),
+    ...(GSM && { GSM }),
+    ...(Telefon && { Telefon }),
+    ...(Eposta && { Eposta }),
+  };
+}
 
 /** Contact persons of one customer, at most. A longer list is a mistake. */
 export const EN_COK_YETKILI = 50;

@@ -14,7 +14,7 @@ export const BAYI_LISTESI = liste<BayiSatiri>()({
     BolgeIlId: kayitSuzgeci({ adres: 'bolge', etiket: 'Bölge', bos: 'Bütün bölgeler' }, 'tanim.baseGerekliList', 'il'),
     ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
     SorumluId: kayitSuzgeci(
-      { adres: 'sorumlu', etiket: 'Sorumlu', bos: 'Herkes', geride: true },
+      { adres: 'sorumlu', etiket: 'Sorumlu', bos: 'Herkes' },
       'tanim.baseGerekliList',
       'personel',
     ),

@@ -170,7 +170,7 @@ export const teklif = under('/pazarlama/tekliftakibi', {
     denetim: 'Teklif kaydedildi',
   }),
   teklifDurumGuncelle: post({
-    degistirir: ['teklif', 'musteri', 'lisans', 'egitim', 'fatura'],
+    degistirir: ['teklif', 'musteri', 'lisans', 'egitim', 'fatura', 'bekleyen'],
     access: sayfa(SAYFA.teklif, gorur),
     request: byVersion.extend({
       Durum: durum,

@@ -20,12 +20,12 @@ export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
       'personel',
     ),
     BayiId: kayitSuzgeci(
-      { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler', geride: true },
+      { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler' },
       'teklif.getTeklifGerekliList',
       'bayiler',
     ),
     KayipNedenId: kayitSuzgeci(
-      { adres: 'neden', etiket: 'Kayıp nedeni', bos: 'Bütün nedenler', geride: true },
+      { adres: 'neden', etiket: 'Kayıp nedeni', bos: 'Bütün nedenler' },
       'teklif.getTeklifGerekliList',
       'ayrilmaNedenleri',
     ),

@@ -14,6 +14,8 @@ const bildirimSatiri = z.strictObject({
   Yol: z.string().nullable(),
   Zaman: z.string(),
   Okundu: z.boolean(),
+  /** Record of the kind that the person was asked about. */
+  KayitId: z.int().nullable(),
 });
 export type BildirimSatiri = z.infer<typeof bildirimSatiri>;
 

@@ -16,11 +16,18 @@ const denetimSatiri = z.strictObject({
   NesneId: z.int().nullable(),
   /** A name or a number that people know the object by. */
   NesneAdi: z.string().nullable(),
-  /** Path of the object's page. Null: no page. */
+  /** Path of the page that shows the object. Null: no page does. */
   NesneYolu: z.string().nullable(),
-  /** In words. The state before has only the changed fields, the state after has all fields. */
-  Once: z.string().nullable(),
-  Sonra: z.string().nullable(),
+  /** The changed fields, in words. */
+  Degisimler: z.array(
+    z.strictObject({
+      /** Empty for an entry that holds one value alone. */
+      Alan: z.string(),
+      /** Null: the entry has no value of this side. */
+      Once: z.string().nullable(),
+      Sonra: z.string().nullable(),
+    }),
+  ),
   Ip: z.string(),
 });
 export type DenetimSatiri = z.infer<typeof denetimSatiri>;

@@ -14,7 +14,7 @@ export interface OdaSozleri {
   readonly paralar?: readonly string[];
   /** Fields whose number names another kind of record than in other rooms. */
   readonly kayitlar?: Readonly<Record<string, DenetimKaydi>>;
-  /** Path before the number, for objects with a page of their own. */
+  /** Path before the number, for objects with an address of their own. Other paths are the list with the object. */
   readonly yollar?: Readonly<Record<string, string>>;
 }
 
@@ -38,4 +38,16 @@ export type DenetimKaydi =
   | 'gorev'
   | 'lisans'
   | 'egitim'
-  | 'aday';
+  | 'aday'
+  | 'anket'
+  | 'dosya'
+  | 'duyuru'
+  | 'fatura'
+  | 'gelen_fatura'
+  | 'ilce'
+  | 'izin'
+  | 'memnuniyet'
+  | 'menu'
+  | 'tatil'
+  | 'teklif'
+  | 'ziyaret';

@@ -151,6 +151,7 @@ function dolusu(a: Alan): z.ZodType {
     case 'sayi':
       return tamSayi(a.enAz, a.enCok);
     case 'ondalik':
+      if (a.ikiBasamak === true) return ikiOndalik(a.enAz, a.enCok);
       return z
         .number({ error: 'sayı olmalı' })
         .min(a.enAz, { error: `en az ${a.enAz} olmalı` })

@@ -71,6 +71,8 @@ interface OndalikAlani<S extends string | null = string | null> extends Temel<S>
   readonly tur: 'ondalik';
   readonly enAz: number;
   readonly enCok: number;
+  /** True: at most two decimals. */
+  readonly ikiBasamak?: boolean;
   readonly bos: null;
 }
 interface EvetAlani<S extends string | null = string | null> extends Temel<S> {
@@ -215,7 +217,10 @@ export const paraAlani = <const S extends string>(baslik: string, sutun: S): Par
   bos: kurus(0),
   gerek: TUTAR_METNI,
 });
-export const ondalikAlani = <const S extends string, const E extends Omit<Ek, 'gizli'>>(
+export const ondalikAlani = <
+  const S extends string,
+  const E extends Omit<Ek, 'gizli'> & Pick<OndalikAlani, 'ikiBasamak'>,
+>(
   baslik: string,
   sutun: S,
   enAz: number,

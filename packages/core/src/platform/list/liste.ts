@@ -27,10 +27,8 @@ interface Secenek {
   readonly ad: string;
 }
 
-/** Place of a record filter, and the filter that its choices depend on. */
+/** The filter that the choices of a record filter depend on. */
 interface KayitYeri {
-  /** Shown behind the button for rarely used filters. */
-  readonly geride?: true;
   /**
    * Limits the choices to rows whose field of this name equals the value of the filter of this name, for example the
    * districts of a province.

@@ -83,4 +83,5 @@ export const postaSozleri = {
   nesneler: {
     posta: 'E-posta',
   },
+  yollar: { posta: '/yonetim/posta' },
 } as const;

@@ -71,6 +71,9 @@ export const SAYFA = {
 /** Path of a page in `SAYFA`. */
 export type Sayfa = (typeof SAYFA)[keyof typeof SAYFA][number];
 
+/** Address of the page of a record, below the page of its list. */
+export const kayitYolu = (liste: Sayfa, Id: number): string => `${liste}/${Id}`;
+
 /** Permission needed by the first reads of a page. With `sorumlu`, heading a department is enough. */
 export interface SayfaKurali {
   readonly yetki: number;

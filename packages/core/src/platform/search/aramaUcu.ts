@@ -43,6 +43,8 @@ export const aramaUcu = <const A extends Access<'ara' | 'idler'>>(uc: UcTanimi<A
         .array(kimlik)
         .max(SON_ACILAN_EN_COK, { error: `en fazla ${SON_ACILAN_EN_COK} kayıt` })
         .default([]),
+      /** True: one typing mistake is forgiven where the words find nothing. */
+      yakin: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
     response: yanit({ bulunanlar: z.array(bulunan) }),
   }),

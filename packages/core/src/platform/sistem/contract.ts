@@ -56,7 +56,12 @@ export const sistem = {
       IkiAdimsizTamYetkili: z.int(),
       /** Sentences about environment variables without effect. */
       YabanciAyarlar: z.array(z.string()),
-      YavasCagrilar: z.array(yavasCagri),
+      YavasCagrilar: z.array(
+        yavasCagri.extend({
+          /** Purpose of the call; empty: no call of the contract. */
+          Ad: z.string(),
+        }),
+      ),
     }),
     ozet: 'Sunucunun, veritabanının, günlük işlerin ve yedeğin durumu.',
   }),

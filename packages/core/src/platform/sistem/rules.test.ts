@@ -34,8 +34,20 @@ const IYI: Durum = {
   YavasCagrilar: [],
 };
 
-test('a server without a problem has no matters', () => {
-  expect(sistemKonulari(IYI)).toEqual([]);
+const BUGUN = '2026-11-20';
+const isler = (d: Durum) => sistemKonulari(d, BUGUN).filter((k) => k.Duzey !== 'iyi');
+const iyiler = (d: Durum) => sistemKonulari(d, BUGUN).flatMap((k) => (k.Duzey === 'iyi' ? [k.Cumle] : []));
+
+test('a server without a problem has no matters, and says what is well', () => {
+  expect(isler(IYI)).toEqual([]);
+  expect(iyiler(IYI)).toEqual([
+    'Son yedek bugün alındı.',
+    'Günlük işler zamanında çalışıyor (1 iş).',
+    'Bütün e-postalar gönderildi.',
+    'Diskte 50,0 GB boş yer var.',
+    'Bütün tam yetkililer iki adımla giriyor.',
+    'Yüklenen dosyalar virüse karşı taranıyor.',
+  ]);
   // A foreign database has no backups of ours, and a job that never ran is not late on the first day.
   const kendi: Durum = {
     ...IYI,
@@ -43,8 +55,19 @@ test('a server without a problem has no matters', () => {
     Yedek: null,
     Isler: [{ Ad: 'yedek', SonCalisma: null, Gecikti: true }],
   };
-  expect(sistemKonulari(kendi)).toEqual([]);
+  expect(isler(kendi)).toEqual([]);
+  expect(iyiler(kendi)).not.toContainEqual(expect.stringMatching(/yedek|işler/));
 });
+
+test.each([
+  ['2026-11-20T00:30:00Z', ['Son yedek bugün alındı.']],
+  // Half past midnight in Istanbul is the next day.
+  ['2026-11-18T21:30:00Z', ['Son yedek dün alındı.']],
+  ['2026-11-18T20:30:00Z', ['Son yedek 18.11.2026 alındı.']],
+  ['2026-11-17T00:30:00Z', []],
+])('a backup of %s reads %j', (Zaman, cumleler) =>
+  expect(iyiler({ ...IYI, Yedek: { Ad: 'x', Zaman } }).filter((c) => c.startsWith('Son yedek'))).toEqual(cumleler),
+);
 
 test.each<[Partial<Durum>, 'sorun' | 'eksik', RegExp]>([
   [{ YazmaDurdu: true }, 'sorun', /hiçbir kayıt yapılmıyor/],
@@ -58,13 +81,19 @@ test.each<[Partial<Durum>, 'sorun' | 'eksik', RegExp]>([
   [{ Tarayici: false }, 'sorun', /yanıt vermiyor/],
   [{ Posta: { Bekleyen: 0, Gidemeyen: 2, Kurulu: true } }, 'sorun', /^2 e-posta gönderilemedi/],
   [{ Veritabani: { ...IYI.Veritabani, Baglanti: 90 } }, 'sorun', /90 \/ 100/],
-  [{ Posta: { Bekleyen: 4, Gidemeyen: 0, Kurulu: false } }, 'eksik', /^4 e-posta bekliyor: SMTP ayarı yapılmamış/],
+  [{ Posta: { Bekleyen: 4, Gidemeyen: 0, Kurulu: false } }, 'eksik', /^4 e-posta bekliyor: SMTP yazılmamış/],
   [{ Posta: { Bekleyen: 0, Gidemeyen: 0, Kurulu: false } }, 'eksik', /^E-posta gönderilmiyor/],
   [{ YedekAcik: false }, 'eksik', /YEDEK=0/],
   [{ Yedek: null }, 'eksik', /^Henüz yedek alınmadı/],
-  [{ IkiAdimsizTamYetkili: 3 }, 'eksik', /^3 tam yetkili/],
+  [{ IkiAdimsizTamYetkili: 3 }, 'eksik', /^İki adımlı girişi olmayan 3 tam yetkili/],
   [{ Tarayici: null }, 'eksik', /taranmıyor/],
   [{ YabanciAyarlar: ['SMTP_HOTS: böyle bir ayar yok'] }, 'eksik', /SMTP_HOTS/],
 ])('%j is %s', (degisen, duzey, cumle) => {
-  expect(sistemKonulari({ ...IYI, ...degisen })).toEqual([{ Duzey: duzey, Cumle: expect.stringMatching(cumle) }]);
+  expect(isler({ ...IYI, ...degisen })).toMatchObject([{ Duzey: duzey, Cumle: expect.stringMatching(cumle) }]);
+});
+
+test('what waits names the page or the part of the page on which it is dealt with', () => {
+  const yeri = (degisen: Partial<Durum>) => isler({ ...IYI, ...degisen }).map((k) => k.Yer?.Yol);
+  expect(yeri({ Posta: { Bekleyen: 4, Gidemeyen: 2, Kurulu: false } })).toEqual(['/yonetim/posta', '/yonetim/posta']);
+  expect(yeri({ IkiAdimsizTamYetkili: 1 })).toEqual(['#iki-adim']);
 });

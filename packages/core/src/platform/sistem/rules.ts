@@ -1,5 +1,7 @@
 import type { Basari } from '../call/endpoint.ts';
+import { SAYFA } from '../screen/sayfa.ts';
 import { sayiYaz } from '../text/metin.ts';
+import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '../time/tarih.ts';
 import type { sistem } from './contract.ts';
 
 /** The daily jobs in words, by their names in the database. */
@@ -30,18 +32,59 @@ export function boyutYaz(bayt: number): string {
   return `${basamak === 0 ? sayi : sayi.toFixed(1).replace('.', ',')} ${BIRIMLER[basamak]}`;
 }
 
-/** `sorun`: something does not work; `eksik`: it works, and something is left to do. */
+/** A page or a part of the page on which a matter is dealt with. */
+export interface KonuYeri {
+  readonly Ad: string;
+  readonly Yol: string;
+}
+/** `sorun`: something does not work; `eksik`: it works, and something is left to do; `iyi`: nothing to do. */
 export interface SistemKonusu {
-  readonly Duzey: 'sorun' | 'eksik';
+  readonly Duzey: 'sorun' | 'eksik' | 'iyi';
   readonly Cumle: string;
+  readonly Yer?: KonuYeri;
 }
 
 type Durum = Omit<Basari<typeof sistem.sistemDurumu>, 'durum'>;
 
-/** Problems of the server first, then things left to do. */
-export function sistemKonulari(d: Durum): SistemKonusu[] {
-  const konu = (Duzey: SistemKonusu['Duzey'], olur: boolean, Cumle: string): SistemKonusu[] =>
-    olur ? [{ Duzey, Cumle }] : [];
+const GIDEN_POSTA: KonuYeri = { Ad: 'Giden Posta', Yol: SAYFA.posta[0] };
+const TAM_YETKILILER: KonuYeri = { Ad: 'İki Adımlı Giriş', Yol: '#iki-adim' };
+const ISLER: KonuYeri = { Ad: 'Günlük İşler', Yol: '#gunluk-isler' };
+const VERITABANI: KonuYeri = { Ad: 'Veritabanı', Yol: '#veritabani' };
+
+/** A day in words: `bugün`, `dün`, or the date. */
+function gunSozu(gun: Gun, bugun: Gun): string {
+  const once = gunFarki(gun, bugun);
+  return once === 0 ? 'bugün' : once === 1 ? 'dün' : tarihYaz(gun);
+}
+
+/** A backup that is older than two days is no longer a good sign. */
+const YEDEK_GUN = 2;
+
+/** What is well: one sentence for each part that has no matter of its own. */
+function iyiler(d: Durum, bugun: Gun): string[] {
+  const yedekGunu = d.Yedek && istanbulGunu(d.Yedek.Zaman);
+  const { Bekleyen, Gidemeyen, Kurulu } = d.Posta;
+  const calisan = d.Isler.filter((i) => i.SonCalisma !== null);
+  return [
+    ...(yedekGunu !== null && gunFarki(yedekGunu, bugun) <= YEDEK_GUN
+      ? [`Son yedek ${gunSozu(yedekGunu, bugun)} alındı.`]
+      : []),
+    ...(calisan.length > 0 && !calisan.some((i) => i.Gecikti)
+      ? [`Günlük işler zamanında çalışıyor (${sayiYaz(calisan.length)} iş).`]
+      : []),
+    ...(Kurulu && Gidemeyen === 0
+      ? [Bekleyen === 0 ? 'Bütün e-postalar gönderildi.' : `${sayiYaz(Bekleyen)} e-posta sırasını bekliyor.`]
+      : []),
+    ...(d.Disk.Bos >= AZ_YER_BAYT ? [`Diskte ${boyutYaz(d.Disk.Bos)} boş yer var.`] : []),
+    ...(d.IkiAdimsizTamYetkili === 0 ? ['Bütün tam yetkililer iki adımla giriyor.'] : []),
+    ...(d.Tarayici === true ? ['Yüklenen dosyalar virüse karşı taranıyor.'] : []),
+  ];
+}
+
+/** Problems of the server first, then things left to do, then what is well. */
+export function sistemKonulari(d: Durum, bugun: Gun): SistemKonusu[] {
+  const konu = (Duzey: SistemKonusu['Duzey'], olur: boolean, Cumle: string, Yer?: KonuYeri): SistemKonusu[] =>
+    olur ? [{ Duzey, Cumle, ...(Yer && { Yer }) }] : [];
   const gecikenler = d.Isler.filter((i) => i.Gecikti && i.SonCalisma !== null).map((i) => GUNLUK_ISLER[i.Ad]);
   const { Bekleyen, Gidemeyen, Kurulu } = d.Posta;
   return [
@@ -49,40 +92,55 @@ export function sistemKonulari(d: Durum): SistemKonusu[] {
       'sorun',
       d.YazmaDurdu,
       'Diskte yer kalmadığı için hiçbir kayıt yapılmıyor. Veri klasörünün diskinde yer açınca kendiliğinden başlar.',
+      VERITABANI,
     ),
-    ...konu('sorun', d.Disk.Bos < AZ_YER_BAYT, `Diskte yer azaldı: ${boyutYaz(d.Disk.Bos)} kaldı.`),
-    ...konu('sorun', gecikenler.length > 0, `Günü geçen işler: ${gecikenler.join(', ')}.`),
+    ...konu(
+      'sorun',
+      d.Disk.Bos < AZ_YER_BAYT,
+      `Diskte yer azaldı: ${boyutYaz(d.Disk.Bos)} kaldı. Veri klasörünün diskinde yer açınız.`,
+      VERITABANI,
+    ),
+    ...konu('sorun', gecikenler.length > 0, `Günü geçen işler: ${gecikenler.join(', ')}.`, ISLER),
     ...konu(
       'sorun',
       d.Dosyalar.Boyut > d.Dosyalar.Sinir * 0.9,
       `Dosyalara ayrılan yer dolmak üzere: ${boyutYaz(d.Dosyalar.Boyut)} / ${boyutYaz(d.Dosyalar.Sinir)}.`,
+      VERITABANI,
     ),
     ...konu('sorun', d.Tarayici === false, 'Virüs tarayıcısı yanıt vermiyor; o açılana kadar dosya alınmıyor.'),
-    ...konu('sorun', Gidemeyen > 0, `${sayiYaz(Gidemeyen)} e-posta gönderilemedi; Giden Posta sayfasına bakınız.`),
+    ...konu('sorun', Gidemeyen > 0, `${sayiYaz(Gidemeyen)} e-posta gönderilemedi.`, GIDEN_POSTA),
     ...konu(
       'sorun',
       d.Veritabani.Baglanti > d.Veritabani.EnCokBaglanti * 0.8,
       `Veritabanı bağlantıları dolmak üzere: ${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}.`,
+      VERITABANI,
     ),
     ...konu(
       'eksik',
       !Kurulu,
       Bekleyen > 0
-        ? `${sayiYaz(Bekleyen)} e-posta bekliyor: SMTP ayarı yapılmamış. Sunucuda SMTP_HOST ve SMTP_FROM verilince kendiliğinden gider.`
-        : 'E-posta gönderilmiyor: SMTP ayarı yapılmamış (SMTP_HOST, SMTP_FROM).',
+        ? `${sayiYaz(Bekleyen)} e-posta bekliyor: SMTP yazılmamış. Sunucunun ayarlarında SMTP_HOST ve SMTP_FROM verilince kendiliğinden gider.`
+        : 'E-posta gönderilmiyor: SMTP yazılmamış. Sunucunun ayarlarında SMTP_HOST ve SMTP_FROM veriniz.',
+      GIDEN_POSTA,
     ),
-    ...konu('eksik', d.YedekAcik === false, 'Gece yedeği kapalı (YEDEK=0).'),
+    ...konu('eksik', d.YedekAcik === false, 'Gece yedeği kapalı. Sunucunun ayarlarından YEDEK=0 satırını çıkarınız.'),
     ...konu(
       'eksik',
       d.YedekAcik === true && d.Yedek === null,
-      'Henüz yedek alınmadı. İlk yedek gece 02.00’den sonra alınır; npm run backup hemen alır.',
+      'Henüz yedek alınmadı. İlk yedek gece 02.00’den sonra alınır; sunucuda npm run backup hemen alır.',
     ),
     ...konu(
       'eksik',
       d.IkiAdimsizTamYetkili > 0,
-      `${sayiYaz(d.IkiAdimsizTamYetkili)} tam yetkili kullanıcı yalnız parolayla giriyor. İki adımlı girişi açmalarını isteyiniz ya da zorunlu kılınız.`,
+      `İki adımlı girişi olmayan ${sayiYaz(d.IkiAdimsizTamYetkili)} tam yetkili kullanıcı var. Açmalarını isteyiniz ya da zorunlu kılınız.`,
+      TAM_YETKILILER,
     ),
-    ...konu('eksik', d.Tarayici === null, 'Yüklenen dosyalar virüse karşı taranmıyor (CLAMD_ADRES).'),
+    ...konu(
+      'eksik',
+      d.Tarayici === null,
+      'Yüklenen dosyalar virüse karşı taranmıyor. Sunucunun ayarlarında CLAMD_ADRES veriniz.',
+    ),
     ...d.YabanciAyarlar.map((Cumle) => ({ Duzey: 'eksik' as const, Cumle })),
+    ...iyiler(d, bugun).map((Cumle) => ({ Duzey: 'iyi' as const, Cumle })),
   ];
 }

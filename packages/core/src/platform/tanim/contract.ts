@@ -57,7 +57,7 @@ export const tanim = under('/tanimlar', {
       proje: z.array(secenek),
       molatur: z.array(secenek),
     }),
-    ozet: 'İl, ilçe, personel, proje ve mola türü listeleri.',
+    ozet: 'İl, ilçe, personel, ürün ve mola türü listeleri.',
   }),
   musterigerekli: post({
     path: '/tanimlar/musteri/musterigerekli',
@@ -172,9 +172,12 @@ export const tanimSozleri = {
     Kod: 'Kod',
     Liste: 'Liste',
     Sira: 'Sıra',
+    Sirasi: 'Sıra',
   },
   degerler: {
     Liste: Object.fromEntries(TANIM_LISTE_ADLARI.map((l) => [l, TANIM_LISTELERI[l].ad])),
     Renk: TANIM_RENKLERI,
   },
+  kayitlar: { Sirasi: 'tanim' },
+  yollar: { tanim: '/tanimlar/listeler' },
 } as const;

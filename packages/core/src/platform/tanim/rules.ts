@@ -74,6 +74,10 @@ export const TANIM_LISTELERI = {
 export type TanimListeAdi = keyof typeof TANIM_LISTELERI;
 export const TANIM_LISTE_ADLARI = Object.keys(TANIM_LISTELERI) as TanimListeAdi[];
 
+/** True for a list whose rows are written among the reference lists. */
+export const isTanimListesi = (ad: string): ad is TanimListeAdi =>
+  Object.hasOwn(TANIM_LISTELERI, ad) && tanimListesi(ad as TanimListeAdi).yeri === undefined;
+
 /** Lists that each call of the specification returns to forms. */
 export const GEREKLI_LISTELER = {
   musterigerekli: [

@@ -9,6 +9,7 @@ import {
   karsilastir,
   katla,
   kisalt,
+  kodSozu,
   kucuk,
   kullaniciAnahtari,
   yazilabilir,
@@ -263,3 +264,11 @@ describe('initials', () => {
     expect(basHarfler(ad)).toBe(beklenen);
   });
 });
+
+test.each([
+  ['bilinmeyenAlan', 'Bilinmeyen alan'],
+  ['ParaBirimi', 'Para birimi'],
+  ['gun_sayi', 'Gun sayi'],
+  ['ETTN', 'ETTN'],
+  ['', '–'],
+])('the code %s is written as %s', (kod, sozu) => expect(kodSozu(kod)).toBe(sozu));

@@ -13,6 +13,15 @@ export const kucuk = (s: string): string => s.normalize('NFC').toLocaleLowerCase
 export const buyuk = (s: string): string => s.normalize('NFC').toLocaleUpperCase('tr');
 /** Upper case of ASCII letters only, for codes that do not depend on a language. */
 export const asciiBuyuk = (s: string): string => s.replace(/[a-z]/g, (h) => String.fromCharCode(h.charCodeAt(0) - 32));
+const asciiKucuk = (s: string): string => s.replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
+/** A code without a word of its own, as words: `bilinmeyenAlan` is `Bilinmeyen alan`. */
+export function kodSozu(kod: string): string {
+  const ayrik = kod
+    .replace(/[_\s]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .trim();
+  return ayrik === '' ? '–' : asciiBuyuk(ayrik.charAt(0)) + ayrik.slice(1).replace(/ [A-Z](?![A-Z])/g, asciiKucuk);
+}
 /** A whole number for readers: `20.000`. */
 export const sayiYaz = (n: number): string => sayilar.format(n);
 /** Compares two texts in Turkish alphabetical order. */

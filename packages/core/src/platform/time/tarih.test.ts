@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   gecerliGun,
+  gunAraligiYaz,
   gunAyYaz,
   gunEkle,
   gunFarki,
@@ -321,6 +322,15 @@ describe('writing', () => {
     ['2026-08-30', '30.08.2026', '30 Ağustos 2026 Pazar', '30 Ağustos'],
   ])('%s as %s, %s and %s', (gun, kisa, uzun, gunAy) => {
     expect([tarihYaz(gun), uzunTarihYaz(gun), gunAyYaz(gun)]).toEqual([kisa, uzun, gunAy]);
+  });
+
+  test.each([
+    ['2026-08-10', '2026-08-24', '10–24 Ağustos'],
+    ['2026-08-10', '2026-08-10', '10 Ağustos'],
+    ['2026-08-28', '2026-09-03', '28 Ağustos – 3 Eylül'],
+    ['2026-12-28', '2027-01-03', '28 Aralık 2026 – 3 Ocak 2027'],
+  ])('the days from %s to %s as %s', (bas, bit, beklenen) => {
+    expect(gunAraligiYaz(bas, bit)).toBe(beklenen);
   });
 
   test.each([

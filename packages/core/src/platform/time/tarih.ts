@@ -122,6 +122,14 @@ export const ayYaz = (ay: string): string => uzunTarihYaz(`${ay}-01`).split(' ')
 /** `20 Kasım`. */
 export const gunAyYaz = (gun: Gun): string => gunAy.format(Date.parse(`${gun}T00:00:00Z`));
 
+/** `10–24 Ağustos`, `28 Ağustos – 3 Eylül`, with the years where they differ. */
+export function gunAraligiYaz(bas: Gun, bit: Gun): string {
+  if (bas === bit) return gunAyYaz(bas);
+  if (bas.slice(0, 7) === bit.slice(0, 7)) return `${Number(bas.slice(8, 10))}–${gunAyYaz(bit)}`;
+  const yil = (gun: Gun) => (bas.slice(0, 4) === bit.slice(0, 4) ? '' : ` ${gun.slice(0, 4)}`);
+  return `${gunAyYaz(bas)}${yil(bas)} – ${gunAyYaz(bit)}${yil(bit)}`;
+}
+
 /** A running timer, `mm:ss` or `s:mm:ss`, never negative. */
 export function sureYaz(saniye: number): string {
   const s = Math.max(0, Math.floor(saniye));

@@ -1,5 +1,27 @@
 import { z } from 'zod';
+import { an } from '../../platform/field/alan.ts';
 import { bos, post, signedIn, under, urun, yanit } from '../../platform/call/endpoint.ts';
+import { BEKLEYEN_EYLEMLERI, type BekleyenEylemi } from '../../platform/list/bekleyenEylemi.ts';
+
+/** A record that waits for the person. */
+const bekleyenKaydi = z.strictObject({
+  /** The room of the record. */
+  Oda: z.string(),
+  Id: z.int(),
+  /** Number of the record. Empty: it has none. */
+  No: z.string(),
+  /** Customer or person. */
+  Kim: z.string(),
+  Konu: z.string(),
+  /** The moment by which it is due. Null: none. */
+  Termin: an.nullable(),
+  /** Waits since this moment. */
+  Zaman: an,
+  Eylem: z.enum(Object.keys(BEKLEYEN_EYLEMLERI) as BekleyenEylemi[]),
+  /** Path that shows the record. Null: a window of the home page shows it. */
+  Yol: z.string().nullable(),
+});
+export type BekleyenKaydi = z.infer<typeof bekleyenKaydi>;
 
 /** Calls of the home page only. They are read with the first page, so they stand apart from their rooms. */
 export const anasayfa = under('', {
@@ -39,6 +61,8 @@ export const anasayfa = under('', {
           Yol: z.string().nullable(),
         }),
       ),
+      /** The most urgent records of all rooms, most urgent first. */
+      kayitlar: z.array(bekleyenKaydi),
     }),
     ozet: 'Kişiyi bekleyenler: demo kurulumları, uyarıldığı lisanslar gibi.',
   }),

@@ -90,4 +90,5 @@ export const duyuruSozleri = {
     Onemli: 'Önemli',
   },
   evetHayir: ['Onemli'],
+  yollar: { duyuru: '/yonetim/duyuru' },
 } as const;

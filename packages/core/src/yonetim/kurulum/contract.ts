@@ -63,6 +63,8 @@ export const kurulum = under('', {
           Yol: z.string(),
           Form: z.boolean(),
           Tamam: z.boolean(),
+          /** Result of a done step, as in `3 ürün`. */
+          Yapilan: z.string().nullable(),
         }),
       ),
     }),

@@ -39,15 +39,15 @@ const DURAKLAR: readonly Durak[] = [
   [
     'İstek analiz olur',
     'İhtiyaç, çözüm önerisi ve kabul kriterleri yazılır; kabul eden, ne zaman ve neden kabul ettiğiyle görünür.',
-    (k) => sonunda(`${SAYFA.analiz[0]}?sekme=hepsi&analiz=`, k.analizId),
+    (k) => sonunda(`${SAYFA.analiz[0]}/`, k.analizId),
   ],
   [
     'Analiz işe dönüşür',
     'Geliştirilir, teste verilir, testi onaylanır. Her adım geçmişte, yapanıyla durur.',
-    (k) => sonunda(`${SAYFA.isler[0]}?gorunum=liste&is=`, k.gorevId),
+    (k) => sonunda(`${SAYFA.isler[0]}/`, k.gorevId),
   ],
   [
-    'Sürüm çıkar',
+    'Versiyon çıkar',
     'İş bir versiyona girer; yayınlanınca isteyen müşteriye kendiliğinden yazılır.',
     (k) => sonunda(`${SAYFA.versiyon[0]}/`, k.versiyonId),
   ],

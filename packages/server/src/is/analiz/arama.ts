@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bulunacaklar, holding } from '../../platform/list/liste.ts';
+import type { AdKaynagi } from '../../platform/list/yanlisYazim.ts';
 import { kapsamda, SATIR_TABLOLARI } from './queries.ts';
 
 interface Satir {
@@ -14,6 +15,9 @@ interface Satir {
   Proje: string;
   Durum: string;
 }
+
+/** Titles of analyses, by the index of their words. */
+export const ANALIZ_ADLARI: AdKaynagi = { kayitlar: sql`analiz a`, ad: sql`a.baslik` };
 
 /**
  * The first analyses that a search finds by number and words, or the analyses with these ids, of the person's
@@ -32,6 +36,6 @@ export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami)
     Id,
     Ad: `${No} · ${Baslik}`,
     Ek: [Proje, Durum].join(' · '),
-    Yol: `${SAYFA.analiz[0]}?sekme=hepsi&analiz=${Id}`,
+    Yol: `${SAYFA.analiz[0]}/${Id}`,
   }));
 }

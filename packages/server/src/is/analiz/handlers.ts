@@ -27,7 +27,8 @@ import { kayitYok, found } from '../../platform/http/errors.ts';
 import { tabbedAnswer } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
-import { bul } from './arama.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
+import { ANALIZ_ADLARI, bul } from './arama.ts';
 import { ANALIZ_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
@@ -67,7 +68,7 @@ export const analiz: Handlers<typeof contract> = {
   },
 
   async analizBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [ANALIZ_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async analizDetay({ db, urunler }, { Id }) {

@@ -65,7 +65,7 @@ export const haberVer = (ctx: ProductAct, kisiler: readonly (number | null)[], I
   bildir(ctx, ANALIZ_HABERI, {
     kisiler: kisiler.filter((k) => k !== null && k !== ctx.ben.Id) as number[],
     baslik,
-    yol: `${ANALIZ_HABERI.yol}?sekme=hepsi&analiz=${Id}`,
+    yol: `${ANALIZ_HABERI.yol}/${Id}`,
   });
 
 /** Columns without a decision, for an analysis that is examined again. */

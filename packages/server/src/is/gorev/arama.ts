@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bulunacaklar, ve } from '../../platform/list/liste.ts';
+import type { AdKaynagi } from '../../platform/list/yanlisYazim.ts';
 import { ACIK, kapsamda } from './queries.ts';
 import { kelimeli } from './rapor.ts';
 
@@ -13,6 +14,9 @@ interface Satir {
   Proje: string;
   Durum: string;
 }
+
+/** Titles of tasks, by the index of their words. */
+export const GOREV_ADLARI: AdKaynagi = { kayitlar: sql`gorev g`, ad: sql`g.baslik` };
 
 /** The first tasks that a search finds, or the tasks with these ids, of the person's products. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
@@ -35,6 +39,6 @@ export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami)
     Id,
     Ad: `${No} ${Baslik}`,
     Ek: `${Proje} · ${Durum}`,
-    Yol: `/istakibi/isler?sekme=ve&is=${Id}`,
+    Yol: `/istakibi/isler/${Id}`,
   }));
 }

@@ -3,7 +3,7 @@ import type { BildirimTuru } from '../../room.ts';
 export const GOREV_ATAMASI: BildirimTuru = {
   tur: 'gorevAtamasi',
   ad: 'İşler',
-  aciklama: 'Size bir iş ya da bir işin testi verildiğinde, işiniz testten döndüğünde.',
+  aciklama: 'Size bir iş ya da bir işin testi atandığında, işiniz testten döndüğünde.',
   varsayilan: 'acik',
   yol: '/istakibi/isler',
   ayrintisi: 'İşler, İşler sayfasındadır',

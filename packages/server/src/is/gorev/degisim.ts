@@ -60,7 +60,7 @@ export const degisti = async (ctx: ProductAct, g: q.DegisenGorev, degisim: Gorev
 /** Notifies a person of a task, unless this person acted. */
 export async function haberVer(ctx: ProductAct, kisi: number | null, g: q.DegisenGorev, ne: string): Promise<void> {
   if (kisi === null || kisi === ctx.ben.Id) return;
-  const yol = `${GOREV_ATAMASI.yol}?is=${g.id}`;
+  const yol = `${GOREV_ATAMASI.yol}/${g.id}`;
   await bildir(ctx, GOREV_ATAMASI, { kisiler: [kisi], baslik: `${ne}: ${g.no} ${g.baslik}`, yol });
 }
 
@@ -80,7 +80,7 @@ export async function ananlaraBildir(ctx: ProductAct, g: GorevKarti, metin: stri
   await bildir(ctx, GOREV_ANMASI, {
     kisiler: anilanlar,
     baslik: `${g.No} ${g.Baslik}: bir notta anıldınız`,
-    yol: `${GOREV_ANMASI.yol}?is=${g.Id}`,
+    yol: `${GOREV_ANMASI.yol}/${g.Id}`,
   });
 }
 

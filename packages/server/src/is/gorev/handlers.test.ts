@@ -123,7 +123,7 @@ describe('the people of a task', () => {
     tamam(await durum(Id, 'gelistirmede'));
     expect(mesaj(await ata(null, testci.Id))).toMatch(/^Başlanmış bir iş sahipsiz kalamaz/);
     const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, yapan.token));
-    expect(bildirimler.some((b) => b.Baslik.startsWith('Size bir iş verildi: T'))).toBe(true);
+    expect(bildirimler.some((b) => b.Baslik.startsWith('Size bir iş atandı: T'))).toBe(true);
   });
 
   test('lets the people who opened, build, test or hand out a task write it', async () => {
@@ -150,7 +150,7 @@ describe('the people of a task', () => {
       s.call(oda.gorevEngel, { ...(await surumu(Id)), Engel }, kim.token);
     expect(mesaj(await engel('Sunucu yok', baskasi))).toMatch(/^Engeli, işi açan/);
     tamam(await engel('Sunucu yok'));
-    expect(mesaj(await durum(Id, 'gelistirmede'))).toMatch(/iş engelliyse önce engeli kaldırınız\.$/);
+    expect(mesaj(await durum(Id, 'gelistirmede'))).toMatch(/iş takıldıysa önce engeli kaldırınız\.$/);
     tamam(await engel(' '));
     expect(mesaj(await engel(null))).toBe('Bu işin engeli yok.');
     tamam(await durum(Id, 'gelistirmede'));

@@ -10,7 +10,8 @@ import { tabbedAnswer } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { calismalari, tatiller } from '../../mesai/pano/api.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
-import { bul } from './arama.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
+import { bul, GOREV_ADLARI } from './arama.ts';
 import { ananlaraBildir, degisti } from './degisim.ts';
 import { GOREV_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
@@ -132,7 +133,7 @@ export const gorev: Handlers<typeof contract> = {
   sureDurdur: k.sayaciDurdur,
 
   async gorevBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [GOREV_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async gorevAktar(ctx, sorgu) {

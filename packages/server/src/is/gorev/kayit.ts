@@ -88,8 +88,8 @@ export async function kaydet(ctx: ProductAct, { gorev: ham, AtananId, TestciId, 
   if (dosyasiz !== null) throw new Error(dosyasiz);
   if (a !== null) await gorevlendir(ctx, a, { HedefVersiyonId: g.VersiyonId!, GorevNo: satir.no });
   if (karar !== null) await gorevlendi(ctx, karar, { Id: satir.id, No: satir.no });
-  await haberVer(ctx, AtananId, satir, 'Size bir iş verildi');
-  await haberVer(ctx, TestciId, satir, 'Size bir işin testi verildi');
+  await haberVer(ctx, AtananId, satir, 'Size bir iş atandı');
+  await haberVer(ctx, TestciId, satir, 'Size bir işin testi atandı');
   return degisti(ctx, satir, { eylem: 'gorevKaydet', tur: 'acildi', aciklama: g.Baslik });
 }
 
@@ -151,8 +151,8 @@ export async function ata(
       simdi,
     });
   const satir = await q.degistir(db, eski.Id, { atanan_id: AtananId, testci_id: TestciId, son_hareket: simdi });
-  await haber(ctx, yeniler[0] ?? null, satir, 'Size bir iş verildi');
-  await haber(ctx, yeniler[1] ?? null, satir, 'Size bir işin testi verildi');
+  await haber(ctx, yeniler[0] ?? null, satir, 'Size bir iş atandı');
+  await haber(ctx, yeniler[1] ?? null, satir, 'Size bir işin testi atandı');
   return degisti(ctx, satir, {
     eylem: 'gorevAta',
     tur: eski.AtananId === null && AtananId === ben.Id ? 'ustlenildi' : 'atandi',

@@ -26,7 +26,7 @@ describe('several tasks at once', () => {
     const istek = { gorevler: [...bunlar, yabanci].map(({ Id, Surum }) => ({ Id, Surum, AtananId: baskasi.Id })) };
     const { sonuclar } = tamam(await s.call(oda.gorevTopluAta, istek, yoneten.token));
     expect(sonuclar.map((x) => x.Neden)).toEqual([null, null, null, 'Böyle bir iş yok.']);
-    expect((await haberler(baskasi)).filter((b) => b.startsWith('Size'))).toEqual(['Size 3 iş verildi']);
+    expect((await haberler(baskasi)).filter((b) => b.startsWith('Size'))).toEqual(['Size 3 iş atandı']);
     const geri = sonuclar.flatMap((x) => (x.Surum === null ? [] : [{ Id: x.Id, Surum: x.Surum, AtananId: null }]));
     const { sonuclar: son } = tamam(await s.call(oda.gorevTopluAta, { gorevler: geri }, yoneten.token));
     expect(son.every((x) => x.Neden === null)).toBe(true);

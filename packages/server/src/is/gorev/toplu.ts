@@ -57,7 +57,7 @@ export async function topluAta(ctx: ProductAct, { gorevler }: Istek<typeof contr
   for (const [kisi, { length }] of Map.groupBy(alanlar, (k) => k))
     await bildir(ctx, GOREV_ATAMASI, {
       kisiler: [kisi],
-      baslik: `Size ${length} iş verildi`,
+      baslik: `Size ${length} iş atandı`,
       yol: `${GOREV_ATAMASI.yol}?sekme=benim`,
     });
   return cevap;

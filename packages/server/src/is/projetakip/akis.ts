@@ -81,7 +81,7 @@ export async function akisKaydet(
     return red('Akış eksik gönderildi; sayfayı yeniden yükleyip tekrar deneyiniz.');
   const degisti = baska(eski, akislar);
   if (degisti && plan.DurumAnahtar !== 'taslak')
-    return red('Onaya gönderilmiş ya da onaylı planın akışı değişmez; önce yeni sürümünü açınız.');
+    return red('Onaya gönderilmiş ya da onaylı planın akışı değişmez; önce yeni versiyonunu açınız.');
   if (degisti && !prj.Planlar) return red(PLANLAYAN);
   if (plan.DurumAnahtar === 'tamamlandi')
     return red('Tamamlanmış planın adımları değişmez; önce planı yeniden açınız.');

@@ -6,7 +6,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bulunacaklar, ve } from '../../platform/list/liste.ts';
+import type { AdKaynagi } from '../../platform/list/yanlisYazim.ts';
 import { aranan, kapsamda } from './queries.ts';
+
+/** Names of projects, by the index of their words. */
+export const PRJ_ADLARI: AdKaynagi = { kayitlar: sql`prj r`, ad: sql`r.ad` };
 
 /** The first projects that a search finds by words and customers, or the projects with these ids, of these products. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, urunler: UrunKapsami): Promise<Bulunan[]> {

@@ -38,7 +38,7 @@ export const analizTablosu = (
         ['Plan', hundredths(ozet.Plan)],
         ['Tamamlanan', hundredths(ozet.Biten)],
         ['Geciken', hundredths(ozet.Geciken)],
-        ['Onaylı sürümü olmayan', hundredths(ozet.Onaysiz)],
+        ['Onaylı versiyonu olmayan', hundredths(ozet.Onaysiz)],
         ...DEGERLER.map((ad) => [ad, hundredths(ozet[ad])]),
         ['Çevrim süresi, ortanca (iş günü)', hundredths(ozet.Cevrim?.Ortanca)],
         ['Çevrim süresi, ilk çeyrek', hundredths(ozet.Cevrim?.Alt)],

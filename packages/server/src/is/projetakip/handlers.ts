@@ -8,7 +8,9 @@ import { kayitYok, found } from '../../platform/http/errors.ts';
 import { listAnswer } from '../../platform/list/liste.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { calisanlar, projeler } from '../../platform/tanim/api.ts';
-import { bul } from './arama.ts';
+import { MUSTERI_ADLARI } from '../../musteri/musteri/api.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
+import { bul, PRJ_ADLARI } from './arama.ts';
 import { akisKaydet, akisYeri } from './akis.ts';
 import { projeTakvimi, projeXml, projeXmlAl, projeXmlOku } from './aktar.ts';
 import { bugunu, okuyan } from './degisim.ts';
@@ -109,7 +111,10 @@ export const projetakip: Handlers<typeof contract> = {
   projeAkisPdf: akisPdf,
 
   async prjBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return {
+      durum: true,
+      bulunanlar: await bagislayarak(db, sorgu, [PRJ_ADLARI, MUSTERI_ADLARI], (a) => bul(db, a, urunler)),
+    };
   },
   projeYuku,
   projeXml,

@@ -12,7 +12,7 @@ import {
 } from '@masabasi/core/is/projetakip/rules';
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
-import { bildir } from '../../platform/bildirim/api.ts';
+import { bildir, halledildi } from '../../platform/bildirim/api.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
 import { kayitYok, surumEski } from '../../platform/http/errors.ts';
 import { calisanlar } from '../../musteri/proje/api.ts';
@@ -66,10 +66,17 @@ async function istegiYaz({ db, ben, simdi }: ProductAct, plan: PlanSatiri, planl
 async function haberVer(ctx: ProductAct, prj: PrjKarti, plan: PlanSatiri, Durum: PlanSatiri['DurumAnahtar']) {
   const { db, ben } = ctx;
   const yol = `${PLAN_ONAYI.yol}?proje=${prj.Id}&plan=${plan.Id}`;
+  await halledildi(ctx, PLAN_ONAYI, { kayit: plan.Id });
   if (Durum === 'onaybekliyor') {
     const urunde = (await calisanlar(db, prj.UrunId)).map((k) => k.Id);
     const kisiler = await q.onaylayanlar(db, urunde, ben.Id);
-    await bildir(ctx, PLAN_ONAYI, { kisiler, baslik: `Onayınızı bekliyor: ${plan.Ad}`, metin: prj.Ad, yol });
+    await bildir(ctx, PLAN_ONAYI, {
+      kisiler,
+      baslik: `Onayınızı bekliyor: ${plan.Ad}`,
+      metin: prj.Ad,
+      yol,
+      kayit: plan.Id,
+    });
   } else if (plan.OnayIsteyenId !== null && plan.OnayIsteyenId !== ben.Id)
     await bildir(ctx, PLAN_ONAYI, {
       kisiler: [plan.OnayIsteyenId],
@@ -106,7 +113,7 @@ export async function onayla(
   const PlanSurum = plan.PlanSurum + (yeniSurum ? 1 : 0);
   const bugun = bugunu(ctx);
   const biter = Durum === 'tamamlandi';
-  const baslik = yeniSurum ? `${PlanSurum}. sürümü açıldı` : `Plan: ${PLAN_DURUM_ADLARI[Durum]}`;
+  const baslik = yeniSurum ? `${PlanSurum}. versiyonu açıldı` : `Plan: ${PLAN_DURUM_ADLARI[Durum]}`;
   const sonuc = await gecir(db, PLAN_SURECI, {
     tablo: 'proje_plan',
     id: plan.Id,

@@ -135,7 +135,7 @@ export async function akisPdf(ctx: ProductAct, { PlanId }: Istek<typeof contract
         b.alanlar(['Plan', plan.Ad]);
         b.alanlar(['Proje', prj.Ad], ['Ürün', prj.Urun], ['Müşteri', prj.Musteri ?? 'İç proje']);
         b.alanlar(
-          ['Durum', `${PLAN_DURUM_ADLARI[plan.DurumAnahtar]}, ${plan.PlanSurum}. sürüm`],
+          ['Durum', `${PLAN_DURUM_ADLARI[plan.DurumAnahtar]}, ${plan.PlanSurum}. versiyon`],
           ['Günler', `${tarihYaz(plan.Baslama_Tarihi)} – ${tarihYaz(plan.Bitis_Tarihi)}`],
           ['Sorumlu', plan.Sorumlu],
         );

@@ -120,7 +120,7 @@ export async function planKaydet(ctx: ProductAct, { plan: form, Kaydir }: Istek<
   const yetkisiz = planlamaEngeli(prj);
   if (yetkisiz !== null) return red(yetkisiz);
   if (eski !== null && eski.DurumAnahtar !== 'taslak')
-    return red('Onaya gönderilmiş ya da onaylı plan değişmez; önce yeni sürümünü açınız.');
+    return red('Onaya gönderilmiş ya da onaylı plan değişmez; önce yeni versiyonunu açınız.');
   const { planlar, tatiller } = okunan ?? (await q.planlari(db, prj.Id, bugunu(ctx)));
   if (eski === null && planlar.length >= EN_COK_PLAN) return red(`Bir projede en çok ${EN_COK_PLAN} plan olur.`);
   const secim = await secimHatasi(ctx, prj.UrunId, {
@@ -167,7 +167,7 @@ export async function planSil(ctx: ProductAct, istek: Istek<typeof contract.proj
   const yetkisiz = planlamaEngeli(prj);
   if (yetkisiz !== null) return red(yetkisiz);
   if (plan.DurumAnahtar !== 'taslak' || plan.PlanSurum > 1)
-    return red('Yalnız hiç onaylanmamış taslak kaldırılır; onaylı plan tamamlanır ya da yeni sürümü açılır.');
+    return red('Yalnız hiç onaylanmamış taslak kaldırılır; onaylı plan tamamlanır ya da yeni versiyonu açılır.');
   const bagli = planlar.filter((p) => p.Bagimliliklar.some((b) => b.PlanId === plan.Id));
   if (bagli.length > 0)
     return red(

@@ -5,6 +5,7 @@ import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { bulunacaklar, holding } from '../../platform/list/liste.ts';
+import type { AdKaynagi } from '../../platform/list/yanlisYazim.ts';
 import { gorulen, type Okuyan } from './queries.ts';
 
 interface Satir {
@@ -14,6 +15,9 @@ interface Satir {
   Bas: string;
   Durum: string;
 }
+
+/** Subjects of meetings, by the index of their words. */
+export const TOPLANTI_ADLARI: AdKaynagi = { kayitlar: sql`toplanti t`, ad: sql`t.konu` };
 
 /**
  * The first meetings that a search finds by number and words, or the meetings with these ids, within the person's

@@ -23,7 +23,8 @@ import { secenekler } from '../../platform/list/secenekler.ts';
 import { calisanlar, projeler } from '../../platform/tanim/api.ts';
 import { departmanlar } from '../../mesai/mola/api.ts';
 import { yetkililer } from '../../musteri/yetkili/api.ts';
-import { bul } from './arama.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
+import { bul, TOPLANTI_ADLARI } from './arama.ts';
 import { TOPLANTI_HABERI } from './bildirim.ts';
 import { cagirani, degisti, degistirilecek, durumDegistir, kilitli } from './degisim.ts';
 import { gormeAdresi } from './ekler.ts';
@@ -44,7 +45,10 @@ export const toplanti: Handlers<typeof contract> = {
   },
 
   async toplantiBul(ctx, sorgu) {
-    return { durum: true, bulunanlar: await bul(ctx.db, sorgu, ctx) };
+    return {
+      durum: true,
+      bulunanlar: await bagislayarak(ctx.db, sorgu, [TOPLANTI_ADLARI], (a) => bul(ctx.db, a, ctx)),
+    };
   },
 
   async getpersonelList({ db }) {

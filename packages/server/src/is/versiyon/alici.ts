@@ -79,10 +79,10 @@ function mektup(v: VersiyonKarti, s: Soran, sirket: string): string {
   return [
     `Sayın ${s.Ad},`,
     '',
-    `${v.Proje} ürünümüzün ${v.No} sürümü yayınlandı. ${ISTENEN_CUMLE}`,
+    `${v.Proje} ürünümüzün ${v.No} versiyonu yayınlandı. ${ISTENEN_CUMLE}`,
     ...s.Konular.map((konu) => `  • ${konu}`),
     '',
-    'Bu sürümde:',
+    'Bu versiyonda:',
     '',
     v.SurumNotu,
     '',
@@ -113,10 +113,10 @@ export async function herkeseYaz(ctx: Act, v: VersiyonKarti) {
   for (const s of sorananlari(await q.sorulanlar(db, v.Id, null))) {
     const yer = await adresi(db, s);
     const ayni = 'eposta' in yer && yazilanAdresler.has(kucuk(yer.eposta));
-    const neden = 'neden' in yer ? yer.neden : ayni ? 'Aynı adrese bu sürüm için yazıldı.' : null;
+    const neden = 'neden' in yer ? yer.neden : ayni ? 'Aynı adrese bu versiyon için yazıldı.' : null;
     if (!(await not(ctx, v, s, neden))) continue;
     for (const k of s.kaynaklar) {
-      const satir = `${neden === null ? 'Müşteriye bildirildi' : 'Müşteriye bildirilemedi'}: ${v.Proje} ${v.No} sürümü${neden === null ? '' : `. ${neden}`}`;
+      const satir = `${neden === null ? 'Müşteriye bildirildi' : 'Müşteriye bildirilemedi'}: ${v.Proje} ${v.No} versiyonu${neden === null ? '' : `. ${neden}`}`;
       await (k.Tur === 'gorusme' ? gorusmeyeYaz(ctx, k.Id, satir) : istegeYaz(ctx, k.Id, satir));
     }
     if (neden !== null || 'neden' in yer) {
@@ -127,7 +127,7 @@ export async function herkeseYaz(ctx: Act, v: VersiyonKarti) {
     const [ilk] = s.kaynaklar;
     await postaYaz(db, {
       alici: yer.eposta,
-      konu: `${v.Proje} ${v.No} sürümü: istediğiniz özellik hazır`,
+      konu: `${v.Proje} ${v.No} versiyonu: istediğiniz özellik hazır`,
       metin: mektup(v, s, sirket),
       simdi,
       otomatik: true,

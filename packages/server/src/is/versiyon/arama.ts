@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bulunacaklar, ve } from '../../platform/list/liste.ts';
+import type { AdKaynagi } from '../../platform/list/yanlisYazim.ts';
 import { kapsamda, kelimeli } from './queries.ts';
 
 interface Satir {
@@ -12,6 +13,9 @@ interface Satir {
   Proje: string;
   Durum: VersiyonDurumu;
 }
+
+/** Names of products, by which a version is found, by the index of their words. */
+export const URUN_ADLARI: AdKaynagi = { kayitlar: sql`proje p`, ad: sql`p.ad` };
 
 /** The first versions that a search finds, or the versions with these ids, of the person's products. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {

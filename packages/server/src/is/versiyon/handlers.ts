@@ -13,7 +13,8 @@ import { proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { soranlar } from './alici.ts';
-import { bul } from './arama.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
+import { bul, URUN_ADLARI } from './arama.ts';
 import { type Alanlari, degisti, kilitli, yayinla } from './kayit.ts';
 import * as q from './queries.ts';
 import { dalgaYaz, kullananlar, lisansinVersiyonu } from './toplu.ts';
@@ -131,7 +132,7 @@ export const versiyon: Handlers<typeof contract> = {
   versiyonYayinla: yayinla,
   versiyonKullananlari: kullananlar,
   async versiyonBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [URUN_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   versiyonMusteriKaydet: (ctx, istek) => dalgaYaz(ctx, istek),

@@ -8,7 +8,7 @@ export const versiyon: Room<typeof contract> = {
   handlers,
   bildirimler: [VERSIYON_YAYINI],
   musteriBagi: {
-    satirlar: { versiyon_haber: 'sürüm bildirimi' },
+    satirlar: { versiyon_haber: 'versiyon bildirimi' },
     yokEt: (db, idler) => sql`delete from versiyon_haber where musteri_id = any(${[...idler]}::int[])`.execute(db),
   },
 };

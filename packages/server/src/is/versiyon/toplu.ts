@@ -9,7 +9,8 @@ import { read } from '../../platform/db/read.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { red, type ProductAct } from '../../platform/http/context.ts';
-import { iceren, kapsam } from '../../musteri/musteri/api.ts';
+import { ve } from '../../platform/list/liste.ts';
+import { iceren, kapsam, yanlisiyla } from '../../musteri/musteri/api.ts';
 import * as q from './queries.ts';
 import { found } from '../../platform/http/errors.ts';
 
@@ -32,35 +33,40 @@ interface Okuyan {
   readonly simdi: Date;
 }
 
-/** The first licences of a product that a search finds. @param kosul the filter on `vm` */
+/** The first licences of a product whose customers fulfil these conditions. @param kosul the filter on `vm` */
 const ilkleri = async (
   { db, urunler, simdi }: Okuyan,
   projeId: number,
-  ara: string,
+  kelimeler: readonly RawBuilder<unknown>[],
   kosul: RawBuilder<unknown>,
 ): Promise<VersiyonLisansi[]> => {
-  const kelimeler = aramaParcalari(ara).map((k) => sql` and ${iceren(k)}`);
   return await read(db)
     .rows(sql<VersiyonLisansi>`select l.id as "LisansId", l.lisans_no as "LisansNo", m.id as "MusteriId", m.gorunen_ad as "Musteri",
       v.no as "Versiyon", vm.guncelleme_zamani as "Zaman"
-    from ${TABLOLAR} where ${gecerli(projeId, urunler, simdi)} and ${kosul}${sql.join(kelimeler, sql``)}
+    from ${TABLOLAR} where ${ve([gecerli(projeId, urunler, simdi), kosul, ...kelimeler])}
     order by m.gorunen_ad collate "tr-TR-x-icu", l.id limit ${sql.lit(EN_COK_DALGA)}`);
 };
 
-/** The licences that run a version, and the licences with another or an unknown version. */
+/**
+ * The licences that run a version, and the licences with another or an unknown version. Where a search finds neither,
+ * one typing mistake in the customer's name is forgiven.
+ */
 export async function kullananlar(ctx: Okuyan, { Id, ara }: { readonly Id: number; readonly ara: string }) {
   const { db, urunler, simdi } = ctx;
   const v = found(await q.kart(db, Id, urunler), 'Versiyon');
   const bunda = sql`vm.versiyon_id is not distinct from ${Id}`;
-  const [{ rows }, kullanan, digerleri] = await Promise.all([
+  const ikisi = (kelimeler: readonly RawBuilder<unknown>[]) =>
+    Promise.all([ilkleri(ctx, v.ProjeId, kelimeler, bunda), ilkleri(ctx, v.ProjeId, kelimeler, sql`not (${bunda})`)]);
+  const [{ rows }, tam] = await Promise.all([
     sql<{
       Lisans: number;
       Kullanan: number;
     }>`select count(*)::int as "Lisans", (count(*) filter (where ${bunda}))::int as "Kullanan"
       from ${TABLOLAR} where ${gecerli(v.ProjeId, urunler, simdi)}`.execute(db),
-    ilkleri(ctx, v.ProjeId, ara, bunda),
-    ilkleri(ctx, v.ProjeId, ara, sql`not (${bunda})`),
+    ikisi(aramaParcalari(ara).map(iceren)),
   ]);
+  const yanlisli = tam.flat().length > 0 ? null : yanlisiyla(ara);
+  const [kullanan, digerleri] = yanlisli === null ? tam : await ikisi(yanlisli);
   return { durum: true as const, ...rows[0]!, kullananlar: kullanan, digerleri };
 }
 

@@ -98,15 +98,15 @@ describe('a published version', () => {
       [null, null, 1],
     ]);
     tamam(await yayinla(Id));
-    const mektuplar = await postalar(`${No} sürümü`);
+    const mektuplar = await postalar(`${No} versiyonu`);
     expect(mektuplar).toHaveLength(3);
     expect(new Set(mektuplar.map((p) => p.alici)).size).toBe(3);
     for (const p of mektuplar) {
-      expect(p.metin).toContain('İstediğiniz özellik bu sürümde:\n  • Toplu randevu girişi');
+      expect(p.metin).toContain('İstediğiniz özellik bu versiyonda:\n  • Toplu randevu girişi');
       expect(p.metin).toContain('Randevular toplu girilir.');
       expect(p.otomatik).toBe(true);
     }
-    const satir = { tur: 'surum', aciklama: expect.stringContaining(`${No} sürümü`) };
+    const satir = { tur: 'surum', aciklama: expect.stringContaining(`${No} versiyonu`) };
     for (const g of [bir, iki, ikinciKez]) expect(await satirlari('gorusme', g.id)).toContainEqual(satir);
     expect(await satirlari('webistek', webistekId)).toContainEqual(satir);
     expect((await soranlar(Id)).every((k) => k.Bildirildi !== null && k.Neden === null)).toBe(true);
@@ -176,7 +176,7 @@ describe('a version is not published', () => {
     expect(await reddi(bos)).toMatchObject({ durum: false, msg: expect.stringContaining('en az bir iş alınmış') });
     await h.gorev(bos);
     await s.db.updateTable('versiyon').set({ surum_notu: '' }).where('id', '=', bos).execute();
-    expect(await reddi(bos)).toMatchObject({ durum: false, msg: expect.stringContaining('sürüm notu') });
+    expect(await reddi(bos)).toMatchObject({ durum: false, msg: expect.stringContaining('versiyon notu') });
     await s.db.updateTable('versiyon').set({ surum_notu: 'Randevular toplu girilir.' }).where('id', '=', bos).execute();
     tamam(await yayinla(bos));
     expect(await reddi(bos)).toMatchObject({ durum: false, msg: expect.stringContaining('değişmez') });
@@ -184,7 +184,7 @@ describe('a version is not published', () => {
 
   test.each([
     ['without evidence of a test', { kanitsiz: true }, 'Testten geçtiği gösterilmemiş iş yayınlanmaz: '],
-    ['with an obstacle', { engel: 'Sunucu yok' }, 'Engelli iş yayınlanmaz: '],
+    ['with an obstacle', { engel: 'Sunucu yok' }, 'Takılan iş yayınlanmaz: '],
     ['that is not in the version', { durum: 'testonayli' }, 'Versiyona alınmamış iş var: '],
   ] as const)('with a task %s, which is named, and nothing is written', async (_ne, o, cumle) => {
     const { Id, is } = await istenen();
@@ -236,7 +236,7 @@ test('publishes once when two people publish at the same moment', async () => {
     [yayinlayan, oteki, yayinlayan, oteki].map((kim) => s.call(oda.versiyonYayinla, { Id, Surum }, kim.token)),
   );
   expect(cevaplar.map((c) => c.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
-  expect(await postalar(`${No} sürümü`)).toHaveLength(3);
+  expect(await postalar(`${No} versiyonu`)).toHaveLength(3);
 });
 
 test('keeps a task that is taken in during the publication either fully in or fully out', async () => {

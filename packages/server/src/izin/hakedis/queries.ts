@@ -2,7 +2,12 @@ import type { HakSeti, IzinTuruSatiri } from '@masabasi/core/izin/hakedis/contra
 import { dilimListesi, gunKarsiligi, type KullanilanSure } from '@masabasi/core/izin/hakedis/rules';
 import type { PersonelIzin } from '@masabasi/core/izin/izin/contract';
 import { takvimAyari } from '@masabasi/core/izin/izin/rules';
-import { type BekleyenIstek, type DefterSatiri, izinDefteri } from '@masabasi/core/izin/izin/izinDefteri';
+import {
+  type BekleyenIstek,
+  type DefterSatiri,
+  type IzinAcilisi,
+  izinDefteri,
+} from '@masabasi/core/izin/izin/izinDefteri';
 import type { Gun, Saat } from '@masabasi/core/platform/time/tarih';
 import { type YasalDeger, yasalDeger } from '@masabasi/core/izin/hakedis/yasal';
 import { type RawBuilder, sql } from 'kysely';
@@ -119,6 +124,22 @@ export const hakDuzeltmeEkle = async (
       .executeTakeFirstOrThrow()
   ).id;
 
+/**
+ * True if leave from before the product is missing: somebody has completed a year of service, and neither a balance
+ * nor a leave nor a correction says how much of the entitlement is used.
+ */
+export async function acilisBekleyenVar(db: Db, bugun: Gun): Promise<boolean> {
+  const { rows } = await sql`
+    select from kisi k
+    where k.aktif and k.izin_acilisi is null
+      and coalesce(k.ise_giris, k.ise_baslama) + k.sayilmayan_gun - k.onceki_hizmet_gun <= ${bugun}::date - interval '1 year'
+      and not exists (select from hak_duzeltme u where u.kisi_id = k.id)
+      and not exists (select from izin z join izin_tur t on t.id = z.tur_id
+        where z.kisi_id = k.id and t.yillik and z.silindi is null)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 interface HamKisi {
   Id: number;
   Ad: string;
@@ -127,6 +148,7 @@ interface HamKisi {
   OncekiHizmetGun: number;
   SayilmayanGun: number;
   DogumTarihi: Gun | null;
+  acilis: IzinAcilisi | null;
   Tatil_Gunleri: number | null;
   MesaiBaslangic: Saat;
   MesaiBitis: Saat;
@@ -181,6 +203,8 @@ export async function ozetler(
   const kisiler = sql<HamKisi>`
     select k.id as "Id", k.gorunen_ad as "Ad", k.ise_baslama as "IseBaslama", k.ise_giris as "IseGiris",
       k.onceki_hizmet_gun as "OncekiHizmetGun", k.sayilmayan_gun as "SayilmayanGun", k.dogum_tarihi as "DogumTarihi",
+      case when k.izin_acilisi is not null then json_build_object('Tarih', k.izin_acilisi,
+        'Devreden', k.devreden_izin, 'Kullanilan', k.kullanilan_izin) end as acilis,
       k.tatil_gunleri as "Tatil_Gunleri",
       to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') as "MesaiBaslangic",
       to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI') as "MesaiBitis", d.id as "DepartmanId", d.ad as "Departman",

@@ -13,6 +13,8 @@ export {
   yakindakiler,
 } from './queries.ts';
 export {
+  type IzinGirdisi,
+  type IzinZamani,
   cakisanIzin,
   cakismaMetni,
   girdiEngeli,

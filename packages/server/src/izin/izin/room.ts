@@ -1,7 +1,9 @@
 import type { izin as contract } from '@masabasi/core/izin/izin/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { sql } from 'kysely';
 import { kapsar, sorumlulukKapsami, yetkiVar } from '../../platform/http/access.ts';
 import { duyurulur } from '../../platform/http/events.ts';
+import { yapilanlar } from '../../platform/setup/yapilan.ts';
 import type { Room } from '../../room.ts';
 import { izin as handlers } from './handlers.ts';
 import { anonim } from './imha.ts';
@@ -14,7 +16,9 @@ export const izin: Room<typeof contract> = {
     ad: 'İlk izin',
     aciklama: 'Bir izin isteyip onaylayınız ya da verilmiş bir izni giriniz.',
     yol: '/personel/izin',
+    form: true,
     tamam: async ({ db }) => (await db.selectFrom('izin').select('id').limit(1).executeTakeFirst()) !== undefined,
+    yapilan: yapilanlar(sql`izin where silindi is null`, 'izin'),
   },
   veri,
   anonim,

@@ -26,13 +26,13 @@ export const veri: readonly Bolum[] = [
     konu: 'izinGecmisi',
     yer: 'izin',
     ad: 'İzinlerin Geçmişi',
-    aciklama: 'İzinlerinizin her sürümü: ne zaman, kim, neyi değiştirdi.',
-    sutunlar: sutunlar(`Zaman:an İşlem Yapan İzin_No:sayi Sürüm:sayi Tür Başlangıç:gun Bitiş:gun Gün:sayi Saat:sayi
+    aciklama: 'İzinlerinizin her versiyonu: ne zaman, kim, neyi değiştirdi.',
+    sutunlar: sutunlar(`Zaman:an İşlem Yapan İzin_No:sayi Versiyon:sayi Tür Başlangıç:gun Bitiş:gun Gün:sayi Saat:sayi
       Açıklama`),
     zaman: 'Zaman',
     kapsadigi: [],
     sorgu: (kisi) => sql`select h.zaman as "Zaman", h.tur as "İşlem", k.gorunen_ad as "Yapan",
-      h.nesne_id as "İzin No", h.surum as "Sürüm", h.yeni ->> 'izinTur' as "Tür", h.yeni ->> 'Baslangic' as "Başlangıç",
+      h.nesne_id as "İzin No", h.surum as "Versiyon", h.yeni ->> 'izinTur' as "Tür", h.yeni ->> 'Baslangic' as "Başlangıç",
       h.yeni ->> 'Bitis' as "Bitiş", (h.yeni ->> 'KullanilanGun')::numeric as "Gün",
       (h.yeni ->> 'KullanilanSaat')::numeric as "Saat", h.yeni ->> 'Aciklama' as "Açıklama"
       from hareket h join izin z on z.id = h.nesne_id left join kisi k on k.id = h.kisi_id

@@ -67,6 +67,30 @@ const izinler = async (kisi: Ad = 'isteyen') => {
 const postalar = async () => s.db.selectFrom('posta').select(['alici', 'konu', 'metin']).orderBy('id').execute();
 
 describe('requesting', () => {
+  test('says before what would be refused, and who of the department is away, without a request', async () => {
+    const izinEkle = (kisi: Ad, baslangic: string, bitis: string, tur_id = 280) =>
+      s.db
+        .insertInto('izin')
+        .values({ kisi_id: id[kisi], tur_id, baslangic, bitis, kullanilan_gun: 2, yazma_zamani: OGLEN })
+        .execute();
+    await izinEkle('arkadas', '2026-12-10', '2026-12-12', 282);
+    await izinEkle('bas', '2026-12-12', '2026-12-16');
+    await izinEkle('satisBasi', '2026-12-08', '2026-12-10');
+    await izinEkle('isteyen', '2026-12-21', '2026-12-23');
+    await istek({ Baslangic: '2026-12-14', Bitis: '2026-12-16' });
+    const dene = async (Baslangic: string, Bitis: string, o: Partial<Girdi<typeof talep.izinTalepDene>> = {}) =>
+      tamam(await s.call(talep.izinTalepDene, { Tur: 280, Baslangic, Bitis, ...o }, token.isteyen));
+    const ayniGunler = [
+      { UserId: id.arkadas, Ad: 'Oğuz Şen', izinTur: 'İzinli', Baslangic: '2026-12-10', Bitis: '2026-12-12' },
+    ];
+    expect(await dene('2026-12-07', '2026-12-12')).toEqual({ durum: true, engel: null, ayniGunler });
+    expect((await dene('2026-12-15', '2026-12-18')).engel).toMatch(/^Bu tarihler için bekleyen bir isteğiniz var/);
+    expect((await dene('2026-12-22', '2026-12-24')).engel).toMatch(/^İzin isteğiniz alınamadı: /);
+    expect((await dene('2026-12-15', '2026-12-18')).ayniGunler.map((i) => i.UserId)).toEqual([id.bas]);
+    expect((await dene('2026-12-07', '2026-12-12', { Tur: 0 })).engel).toBe('İzin Türünü Seçmelisiniz...');
+    expect(await bekleyen('bas')).toHaveLength(1);
+  });
+
   test('sends the head a mail with a link, and shows the request with absent colleagues and the balance', async () => {
     await s.db
       .insertInto('izin')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bakiyeUyarisi } from '@masabasi/core/izin/hakedis/rules';
 import {
+  type IzinSuresi,
   METIN,
   type SureGirdisi,
   belgeUyarisi,
@@ -21,10 +22,12 @@ import { sql } from 'kysely';
 import { bildir, halledildi } from '../../platform/bildirim/api.ts';
 import { kararVericiler } from '../../kisi/departman/api.ts';
 import { kisiOzeti, ozetler } from '../hakedis/api.ts';
-import { type Kapsam, daralt, sorumlulukKapsami, tokenOzeti } from '../../platform/http/access.ts';
+import { type Ben, type Kapsam, daralt, sorumlulukKapsami, tokenOzeti } from '../../platform/http/access.ts';
 import { type Handlers, type Temel, red } from '../../platform/http/context.ts';
 import { kayitYok } from '../../platform/http/errors.ts';
 import {
+  type IzinGirdisi,
+  type IzinIcerigi,
   cakisanIzin,
   cakismaMetni,
   girdiEngeli,
@@ -41,6 +44,9 @@ import { gecir } from '../../platform/process/surec.ts';
 import { IZIN_ISTEGI } from './bildirim.ts';
 import { type HamTalep, TALEPLER, YER, cagirani, kararVer, zamanMetni } from './kayit.ts';
 import * as q from './queries.ts';
+
+/** An employee knows no waiting requests of others. */
+const HICBIR_DEPARTMAN: Kapsam = { hepsi: false, departmanlar: [] };
 
 /** Deciders when there is no head. */
 const KARAR_YETKILERI = [YETKI.ayricalikli, YETKI.izinYonet];
@@ -88,26 +94,41 @@ function satirYaz(ham: HamTalep, kisinin: PersonelIzin | null, girdi: SureGirdis
 const talepMetni = (r: Parameters<typeof zamanMetni>[0] & { izinTur: string }): string =>
   `${r.izinTur}, ${zamanMetni(r)}`;
 
+type Isteyen = Pick<Temel, 'db'> & { readonly ben: Ben };
+type Istenen = Pick<IzinGirdisi, 'Tur' | 'Baslangic' | 'Bitis' | 'Izin_Baslama_Saati' | 'Izin_Bitis_Saati'>;
+
+/** The own request with its figures, or the reason to refuse it. */
+async function istegiHazirla({ db, ben }: Isteyen, istek: Istenen) {
+  const kart = await izinler.izinKarti(db, ben.Id);
+  const yazilan = { ...istek, Id: 0, UserId: ben.Id, Tatil_Gunleri: takvimAyari(kart.Tatil_Gunleri) };
+  const sayilan = await mesaiyeGore(db, ben.Id, yazilan, await izniHesapla(db, yazilan));
+  const { tur, sure } = sayilan.hesap;
+  const msg = sayilan.engel ?? girdiEngeli(sayilan.g, { tur, sure });
+  if (msg !== null || !tur || !sure) return { engel: msg ?? METIN.kayitEdilmedi };
+  const disarida = istihdamEngeli(sure, kart);
+  return disarida === null ? { engel: null, g: sayilan.g, tur, sure, sayilan } : { engel: disarida };
+}
+
+/** Refuses days that a leave or a waiting request of the same person already has. Null: they are free. */
+async function istekCakismasi({ db, ben }: Isteyen, yeni: IzinIcerigi, sure: IzinSuresi): Promise<string | null> {
+  const cakisan = cakisanIzin(yeni, await izinler.yakindakiler(db, [ben.Id], sure.Baslangic, sure.Bitis));
+  if (cakisan) return `İzin isteğiniz alınamadı: ${cakismaMetni(cakisan)}.`;
+  const bekleyen = (await q.bekleyenler(db, ben.Id)).find(
+    (r) => cakisma(sure, r) || (r.Tur === yeni.tur_id && izinAraligi(r) === izinAraligi(sure)),
+  );
+  return bekleyen ? `Bu tarihler için bekleyen bir isteğiniz var: ${talepMetni(bekleyen)}.` : null;
+}
+
 export const talep: Handlers<typeof talepContract> = {
   async izinTalepEt(ctx, istek) {
     const { db, simdi, ben } = ctx;
-    const kart = await izinler.izinKarti(db, ben.Id);
-    const yazilan = { ...istek, Id: 0, UserId: ben.Id, Tatil_Gunleri: takvimAyari(kart.Tatil_Gunleri) };
-    const sayilan = await mesaiyeGore(db, ben.Id, yazilan, await izniHesapla(db, yazilan));
-    const { g, hesap } = sayilan;
-    const { tur, sure } = hesap;
-    const engel = sayilan.engel ?? girdiEngeli(g, { tur, sure });
-    if (engel !== null || !tur || !sure) return red(engel ?? METIN.kayitEdilmedi);
-    const disarida = istihdamEngeli(sure, kart);
-    if (disarida !== null) return red(disarida);
+    const hazir = await istegiHazirla(ctx, istek);
+    if (hazir.engel !== null) return red(hazir.engel);
+    const { g, tur, sure, sayilan } = hazir;
     const { DepartmanId } = await kisiyiKilitle(db, ben.Id);
     const yeni = izinIcerigi(ben.Id, g, tur.Id, sure);
-    const cakisan = cakisanIzin(yeni, await izinler.yakindakiler(db, [ben.Id], sure.Baslangic, sure.Bitis));
-    if (cakisan) return red(`İzin isteğiniz alınamadı: ${cakismaMetni(cakisan)}.`);
-    const bekleyen = (await q.bekleyenler(db, ben.Id)).find(
-      (r) => cakisma(sure, r) || (r.Tur === tur.Id && izinAraligi(r) === izinAraligi(sure)),
-    );
-    if (bekleyen) return red(`Bu tarihler için bekleyen bir isteğiniz var: ${talepMetni(bekleyen)}.`);
+    const cakisan = await istekCakismasi(ctx, yeni, sure);
+    if (cakisan !== null) return red(cakisan);
 
     const uyarilar = [...sayilan.uyarilar];
     if (tur.BelgeGerekir && yeni.aciklama === '') uyarilar.push(belgeUyarisi(tur.Ad));
@@ -133,9 +154,38 @@ export const talep: Handlers<typeof talepContract> = {
       metin: `${Ad} izin istiyor: ${zamanMetni(sure)}.`,
       yol: TALEPLER,
       hakkinda: ben.Id,
+      kayit: Id,
     });
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: ben.Id });
     return { durum: true, Id, uyarilar };
+  },
+
+  async izinTalepDene(ctx, istek) {
+    const { db, ben } = ctx;
+    const hazir = await istegiHazirla(ctx, istek);
+    if (hazir.engel !== null) return { durum: true, engel: hazir.engel, ayniGunler: [] };
+    const { g, tur, sure } = hazir;
+    const departmani: Kapsam = { hepsi: false, departmanlar: [ben.departmanId] };
+    const son = sure.Bitis > sure.Baslangic ? gunEkle(sure.Bitis, -1) : sure.Bitis;
+    const [engel, kisiler, izinliler] = await Promise.all([
+      istekCakismasi(ctx, izinIcerigi(ben.Id, g, tur.Id, sure), sure),
+      q.takvimKisileri(db, departmani),
+      q.takvim(db, ben.Id, departmani, HICBIR_DEPARTMAN, sorumlulukKapsami(ben), sure.Baslangic, son),
+    ]);
+    const adlar = new Map(kisiler.map((k) => [k.Id, k.Ad]));
+    return {
+      durum: true,
+      engel,
+      ayniGunler: izinliler
+        .filter((i) => i.UserId !== ben.Id && !i.bekliyor)
+        .map(({ UserId, izinTur, Baslangic, Bitis }) => ({
+          UserId,
+          Ad: adlar.get(UserId) ?? '',
+          izinTur,
+          Baslangic,
+          Bitis,
+        })),
+    };
   },
 
   async izinIptalIste(ctx, { IzinId, Aciklama }) {
@@ -173,6 +223,7 @@ export const talep: Handlers<typeof talepContract> = {
       metin: `${Ad} iznini iptal etmek istiyor: ${zamanMetni(satir)}.`,
       yol: TALEPLER,
       hakkinda: ben.Id,
+      kayit: Id,
     });
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: ben.Id });
     return { durum: true, Id };
@@ -191,7 +242,8 @@ export const talep: Handlers<typeof talepContract> = {
       degisen: { karar_zamani: simdi },
       yaz: () => ctx.denetle({ eylem: 'izinTalepVazgec', nesne: 'izin_talep', nesneId: Id }),
     });
-    if (!(await q.karariBekler(db, ben.Id))) await halledildi(ctx, IZIN_ISTEGI, ben.Id);
+    await halledildi(ctx, IZIN_ISTEGI, { kayit: Id });
+    if (!(await q.karariBekler(db, ben.Id))) await halledildi(ctx, IZIN_ISTEGI, { hakkinda: ben.Id });
     ctx.yayinla({ tur: 'izin', departmanId: ben.departmanId, kisiId: ben.Id });
     return { durum: true };
   },

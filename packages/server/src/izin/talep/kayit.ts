@@ -4,8 +4,8 @@ import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/m
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import type { IzinTalepSatiri, talep as sozlesme } from '@masabasi/core/izin/talep/contract';
-import { type TalepCagirani, TALEP_SURECI } from '@masabasi/core/izin/talep/rules';
-import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { izninizYaz, type TalepCagirani, TALEP_SURECI } from '@masabasi/core/izin/talep/rules';
+import { gunAraligiYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { kendiYarimi } from '@masabasi/core/izin/izin/yarimGun';
 import { yasalDeger } from '@masabasi/core/izin/hakedis/yasal';
 import { kendiEngeli, YETKI_METNI } from '@masabasi/core/platform/yetki/katalog';
@@ -55,6 +55,11 @@ export const cagirani = (ben: Ben): TalepCagirani => ({
   ikinciOnaylar: yetkiVar(ben, YETKI.ikinciOnay),
 });
 
+/** The person's own leave as they are addressed. A kind that the board hides is not named here, either. */
+async function kendiIzni(db: Db, { Tur, izinTur }: HamTalep): Promise<string> {
+  return izninizYaz((await izinler.gizliTurler(db)).has(Tur) ? null : izinTur);
+}
+
 /** First of two approvals: the balance does not change yet, and the second deciders are notified. */
 async function ilkOnay(
   ctx: Act,
@@ -86,17 +91,23 @@ async function ilkOnay(
   });
   const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
   const zaman = zamanMetni(istek);
+  await halledildi(ctx, IZIN_ISTEGI, { kayit: istek.Id });
   await bildir(ctx, IZIN_ISTEGI, {
     kisiler: await q.ikinciOnaylayanlar(db, [kisiId, ben.Id], istanbulGunu(simdi)),
     baslik: `İkinci onay: ${isteyen.Ad}`,
     metin: `${isteyen.Ad} izin istiyor: ${zaman}.\nİlk onay: ${veren.Ad}.`,
     yol: TALEPLER,
     hakkinda: kisiId,
+    kayit: istek.Id,
   });
   await bildir(ctx, IZIN_KARARI, {
     kisiler: [kisiId],
-    baslik: `${isteyen.Ad} - izin isteği ikinci onayda`,
-    metin: `${isteyen.Ad}: ${zaman}.\nİlk onayı verildi (${veren.Ad}); ikinci onay bekleniyor.`,
+    baslik: `${await kendiIzni(db, istek)} ikinci onayda, ${gunAraligiYaz(istek.Baslangic, istek.Bitis)}`,
+    metin: `İlk onayı ${veren.Ad} verdi.`,
+    posta: {
+      baslik: `${isteyen.Ad} - izin isteği ikinci onayda`,
+      metin: `${isteyen.Ad}: ${zaman}.\nİlk onayı verildi (${veren.Ad}); ikinci onay bekleniyor.`,
+    },
     hakkinda: kisiId,
   });
   ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
@@ -159,14 +170,17 @@ export async function kararVer(
   });
   const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
   const ne = istek.IzinId === null ? 'izin isteği' : 'izin iptali isteği';
-  const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;
+  const sonuc = Onay === 1 ? 'onaylandı' : 'reddedildi';
+  const sonucMetni = `${ne} ${sonuc}`;
   const metin = `${isteyen.Ad}: ${zamanMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}${vekaleten ? ', vekâleten' : ''}).`;
-  if (!(await q.karariBekler(db, kisiId))) await halledildi(ctx, IZIN_ISTEGI, kisiId);
+  await halledildi(ctx, IZIN_ISTEGI, { kayit: Id });
+  if (!(await q.karariBekler(db, kisiId))) await halledildi(ctx, IZIN_ISTEGI, { hakkinda: kisiId });
   // Nobody is notified of their own act.
   await bildir(ctx, IZIN_KARARI, {
     kisiler: [kisiId].filter((k) => k !== ben.Id),
-    baslik: `${isteyen.Ad} - ${sonucMetni}`,
-    metin,
+    baslik: `${await kendiIzni(db, istek)}${istek.IzinId === null ? '' : ' için iptal isteği'} ${sonuc}, ${gunAraligiYaz(istek.Baslangic, istek.Bitis)}`,
+    metin: `Kararı ${veren.Ad} verdi${vekaleten ? ' (vekâleten)' : ''}.`,
+    posta: { baslik: `${isteyen.Ad} - ${sonucMetni}`, metin },
     hakkinda: kisiId,
   });
   ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });

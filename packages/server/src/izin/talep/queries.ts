@@ -14,7 +14,9 @@ import type { Db } from '../../platform/db/connect.ts';
 import { read } from '../../platform/db/read.ts';
 import { girebilir, kararVerenAdi } from '../../kisi/departman/api.ts';
 import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '../../platform/http/access.ts';
-import type { IzinIcerigi } from '../izin/api.ts';
+import { firstWaiting, startOfDay } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
+import { izinAraligi, type IzinIcerigi, type IzinZamani } from '../izin/api.ts';
 import type { TakvimIzni } from './takvim.ts';
 
 /** True while the request is not decided. */
@@ -85,21 +87,43 @@ export const kapsamTalepleri = (
     sql`(t.pano_gizli and k.id <> ${ben} and not ${kapsamda(hassas)})`,
   );
 
+type BekleyenTalep = Pick<BekleyenKayit, 'Kim'> & IzinZamani & { readonly iptal: boolean };
 /**
- * Number of requests that wait for this person's decision, within their scope or for a second approval. Their own
- * requests do not count.
+ * Requests that wait for this person's decision, within their scope or for a second approval, due at the beginning of
+ * the leave. Their own requests do not count.
  */
-export async function kararBekleyenSayisi(
+export async function kararBekleyenler(
   db: Db,
   ben: KisiId,
   kapsam: Kapsam,
   ikinciOnaylar: boolean,
-): Promise<number> {
-  if (bosKapsam(kapsam) && !ikinciOnaylar) return 0;
-  return read(db).value(sql<{ adet: number }>`
-    select count(*) as adet from izin_talep x join kisi k on k.id = x.kisi_id
-    where k.id <> ${ben} and (x.durum = 'Bekliyor' and ${kapsamda(kapsam)}
-      or ${ikinciOnaylar} and x.durum = 'İkinci Onayda' and x.ilk_onaylayan_id <> ${ben})`);
+  enCok: number,
+): Promise<BekleyenKayitlar> {
+  if (bosKapsam(kapsam) && !ikinciOnaylar) return { adet: 0, ilk: [] };
+  return firstWaiting<BekleyenTalep>(
+    db,
+    {
+      from: sql`izin_talep t join kisi k on k.id = t.kisi_id
+        where k.id <> ${ben} and (t.durum = 'Bekliyor' and ${kapsamda(kapsam)}
+          or ${ikinciOnaylar} and t.durum = 'İkinci Onayda' and t.ilk_onaylayan_id <> ${ben})`,
+      id: sql`t.id`,
+      due: startOfDay(sql`t.baslangic`),
+      since: sql`t.zaman`,
+      joins: sql`join izin_talep t on t.id = x.id join kisi k on k.id = t.kisi_id`,
+      columns: sql`k.gorunen_ad as "Kim", t.izin_id is not null as iptal, t.baslangic as "Baslangic", t.bitis as "Bitis",
+        to_char(t.baslama_saati, 'HH24:MI') as "Izin_Baslama_Saati",
+        to_char(t.bitis_saati, 'HH24:MI') as "Izin_Bitis_Saati"`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, Kim, iptal, ...zaman }) => ({
+      ...{ Id, Termin, Zaman, Kim },
+      No: '',
+      // The kind of the leave is not for every eye that passes the home page.
+      Konu: `${izinAraligi(zaman)} ${iptal ? 'izin iptali' : 'izin'}`,
+      Eylem: 'karar',
+      Yol: null,
+    }),
+  );
 }
 
 export const talepEkle = async (db: Db, r: IzinIcerigi, izinId: number | null, simdi: Date): Promise<number> =>

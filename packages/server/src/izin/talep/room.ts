@@ -5,7 +5,7 @@ import type { Room } from '../../room.ts';
 import { IZIN_ISTEGI, IZIN_KARARI } from './bildirim.ts';
 import { talep as handlers } from './handlers.ts';
 import { anonim } from './imha.ts';
-import { kararBekleyenSayisi, takvimIzinleri, takvimSahibi } from './queries.ts';
+import { kararBekleyenler, takvimIzinleri, takvimSahibi } from './queries.ts';
 import { takvimDosyasi } from './takvim.ts';
 import { veri } from './veri.ts';
 import { olanlar } from './olanlar.ts';
@@ -16,10 +16,11 @@ export const talep: Room<typeof contract> = {
   bildirimler: [IZIN_ISTEGI, IZIN_KARARI],
   bekleyenler: {
     tables: ['izin_talep', 'kisi', 'departman'],
-    say: ({ db, ben }) =>
-      kararBekleyenSayisi(db, ben.Id, kararKapsami(ben, YETKI.izinYonet), yetkiVar(ben, YETKI.ikinciOnay)),
+    oku: ({ db, ben }, enCok) =>
+      kararBekleyenler(db, ben.Id, kararKapsami(ben, YETKI.izinYonet), yetkiVar(ben, YETKI.ikinciOnay), enCok),
     cumle: (adet) => `Kararınızı bekleyen ${adet} izin isteği var.`,
     yol: '/personel/izin',
+    suzgec: () => 'sekme=istekler',
   },
   veri,
   anonim,

@@ -5,6 +5,7 @@ import type { OdaDenemesi } from '../../testing/odalar.ts';
 /** Permissions of each call in this room, written by hand, with a valid request for each. */
 export const ornekler: Ornekler<typeof contract> = {
   izinTalepEt: { kim: 'oturum', kazancsiz: 'kendi', sayfa: '/personel/izin' },
+  izinTalepDene: { kim: 'oturum', sayfa: '/personel/izin' },
   izinIptalIste: {
     kim: 'oturum',
     kazancsiz: 'kendi',

@@ -3,9 +3,10 @@ import { IZINLI, izinSuresi } from '@masabasi/core/izin/izin/rules';
 import type { Etkilenen, tatil as tatilContract } from '@masabasi/core/izin/tatil/contract';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { kendiEngeli } from '@masabasi/core/platform/yetki/katalog';
+import { oncesi } from '@masabasi/core/platform/denetim/rules';
 import cumartesiler from '../../platform/db/veri/cumartesiler.json' with { type: 'json' };
 import type { Db } from '../../platform/db/connect.ts';
-import { type Ben, type DepartmanId, hassasGorur } from '../../platform/http/access.ts';
+import { type Ben, hassasGorur, storedDepartment } from '../../platform/http/access.ts';
 import { type Handlers, red, type Temel } from '../../platform/http/context.ts';
 import { found } from '../../platform/http/errors.ts';
 import { izinDenetimi, izinleriDuyur } from '../izin/api.ts';
@@ -69,7 +70,7 @@ export const tatil: Handlers<typeof tatilContract> = {
     if (await q.ayniTatil(db, Id, yeni)) return red(varOlan);
     const satir = eski === null ? (await q.tatilleriEkle(db, [yeni]))[0] : await q.tatilDegistir(db, Id, yeni);
     if (!satir) return red(varOlan);
-    await ctx.denetle({ eylem: 'tatilKaydet', nesne: 'tatil', nesneId: satir.Id, eski: eski ?? undefined, yeni });
+    await ctx.denetle({ eylem: 'tatilKaydet', nesne: 'tatil', nesneId: satir.Id, eski: oncesi(eski, yeni), yeni });
     if (eski?.Tarih !== Tarih || eski.GunSayi !== GunSayi)
       await hepsiYenilensin(ctx, `tatil.${satir.Id}.${satir.Surum}`);
     const gunler = eski === null ? [Tarih] : [Tarih, eski.Tarih];
@@ -122,7 +123,7 @@ export const tatil: Handlers<typeof tatilContract> = {
         eski: izinDenetimi(izin),
         yeni: { Resmi_Gun_Sayisi: sure.Resmi_Gun_Sayisi, KullanilanGun: sure.KullanilanGun },
       });
-      const departmanId = departmanlar.get(izin.UserId)! as DepartmanId;
+      const departmanId = storedDepartment(departmanlar.get(izin.UserId)!);
       await izinleriDuyur(ctx, [{ kisiId: izin.UserId, departmanId, araliklar: [] }]);
       degisen += 1;
     }

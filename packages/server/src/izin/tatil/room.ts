@@ -1,4 +1,6 @@
 import type { tatil as contract } from '@masabasi/core/izin/tatil/contract';
+import { sql } from 'kysely';
+import { yapilanlar } from '../../platform/setup/yapilan.ts';
 import type { Room } from '../../room.ts';
 import { tatil as handlers } from './handlers.ts';
 
@@ -9,6 +11,7 @@ export const tatil: Room<typeof contract> = {
     ad: 'Resmi tatiller',
     aciklama: 'Yılın tatilleri hazır gelir; şirketinizin ek tatillerini yazınız.',
     yol: '/tanimlar/tatil',
+    form: true,
     tamam: async ({ db, bugun }) =>
       (await db
         .selectFrom('tatil')
@@ -17,5 +20,7 @@ export const tatil: Room<typeof contract> = {
         .where('tarih', '<=', `${bugun.slice(0, 4)}-12-31`)
         .limit(1)
         .executeTakeFirst()) !== undefined,
+    yapilan: ({ db, bugun }) =>
+      yapilanlar(sql`tatil where extract(year from tarih) = ${Number(bugun.slice(0, 4))}`, 'tatil')({ db }),
   },
 };

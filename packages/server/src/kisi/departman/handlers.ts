@@ -2,6 +2,7 @@ import type { departman as departmanContract } from '@masabasi/core/kisi/departm
 import { departmanHatalari } from '@masabasi/core/kisi/departman/rules';
 import { duzgun, katla } from '@masabasi/core/platform/text/metin';
 import { sorumlulukEngeli, vekilEngeli } from '@masabasi/core/platform/yetki/katalog';
+import { oncesi } from '@masabasi/core/platform/denetim/rules';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { found } from '../../platform/http/errors.ts';
 import * as q from './queries.ts';
@@ -51,7 +52,7 @@ export const departman: Handlers<typeof departmanContract> = {
       eylem: 'departmanKaydet',
       nesne: 'departman',
       nesneId: satir.Id,
-      eski: eski ?? undefined,
+      eski: oncesi(eski, yeni),
       yeni,
     });
     const etkilenen = [

@@ -85,6 +85,11 @@ test('a message is reported once, decided by an uninvolved person, and removed; 
   const sonra = tamam(await s.call(yazisma.konusmaOku, { Id }, k.ayse.token)).mesajlar.find((m) => m.Id === mesaj)!;
   expect([sonra.Metin, sonra.GeriAlindi !== null]).toEqual(['', true]);
   expect(await bildirimler('ayse')).toContain('Bildirdiğiniz mesaj: Kaldırıldı');
+  // One decision is enough: the question of everybody who was asked is read.
+  const { rows: sorulan } = await sql<{ okundu: boolean }>`
+    select okundu is not null as okundu from bildirim where tur = 'yazismaSikayeti'`.execute(s.db);
+  expect(sorulan).toContainEqual({ okundu: true });
+  expect(sorulan).not.toContainEqual({ okundu: false });
 });
 
 test('nobody decides on own messages', async () => {

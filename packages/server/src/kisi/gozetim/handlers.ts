@@ -8,11 +8,11 @@ import {
 } from '@masabasi/core/kisi/gozetim/rules';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { bildir, mesajDegisti } from '../../platform/bildirim/api.ts';
+import { bildir, halledildi, mesajDegisti } from '../../platform/bildirim/api.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { gecir } from '../../platform/process/surec.ts';
-import { mesajGeriAl } from '../yazisma/api.ts';
+import { mesajGeriAl, YAZISMA_SIKAYETI } from '../yazisma/api.ts';
 import { YAZISMA_GOZETIMI } from './bildirim.ts';
 import * as q from './queries.ts';
 
@@ -47,6 +47,7 @@ export const gozetim: Handlers<typeof contract> = {
           eski: { DurumAnahtar: s.DurumAnahtar },
           yeni: { DurumAnahtar: Durum },
         });
+        await halledildi(ctx, YAZISMA_SIKAYETI, { kayit: Id });
         await bildir(ctx, YAZISMA_GOZETIMI, {
           kisiler: [s.BildirenId],
           baslik: `Bildirdiğiniz mesaj: ${SIKAYET_DURUM_ADLARI[Durum]}`,

@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { read } from '../../platform/db/read.ts';
 import type { KisiId } from '../../platform/http/access.ts';
+import { firstWaiting, NO_DUE } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 
 /** Reports and looks shown. */
 const EN_COK_SATIR = 200;
@@ -39,11 +41,27 @@ export async function kilitle(db: Db, id: number): Promise<(SikayetSatiri & { re
   return { ...s!, ...kilitli };
 }
 
-/** The number of waiting reports that the person may decide. */
-export const bekleyenSayisi = (db: Db, kisi: KisiId): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`
-    select count(*)::int as adet from mesaj_sikayeti s join mesaj m on m.id = s.mesaj_id
-    where s.durum = 'acik' and ${kisi} not in (s.bildiren_id, m.yazan_id)`);
+/** The waiting reports that the person may decide. */
+export const bekleyenler = (db: Db, kisi: KisiId, enCok: number): Promise<BekleyenKayitlar> =>
+  firstWaiting<Pick<BekleyenKayit, 'Kim' | 'Konu'>>(
+    db,
+    {
+      from: sql`mesaj_sikayeti s join mesaj m on m.id = s.mesaj_id
+        where s.durum = 'acik' and ${kisi} not in (s.bildiren_id, m.yazan_id)`,
+      id: sql`s.id`,
+      due: NO_DUE,
+      since: sql`s.zaman`,
+      joins: sql`join mesaj_sikayeti s on s.id = x.id join kisi b on b.id = s.bildiren_id`,
+      columns: sql`b.gorunen_ad as "Kim", left(s.sebep, 140) as "Konu"`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, Kim, Konu }) => ({
+      ...{ Id, Termin, Zaman, Kim, Konu },
+      No: '',
+      Eylem: 'karar',
+      Yol: '/personel/yazisma?sekme=gozetim',
+    }),
+  );
 
 /** True if the person exists. */
 export const kisiVar = async (db: Db, id: number): Promise<boolean> =>

@@ -5,7 +5,7 @@ import type { Room } from '../../room.ts';
 import { YAZISMA_GOZETIMI } from './bildirim.ts';
 import { gozetim as handlers } from './handlers.ts';
 import { anonim } from './imha.ts';
-import { bekleyenSayisi } from './queries.ts';
+import { bekleyenler } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const gozetim: Room<typeof contract> = {
@@ -14,8 +14,9 @@ export const gozetim: Room<typeof contract> = {
   anonim,
   bildirimler: [YAZISMA_GOZETIMI],
   bekleyenler: {
-    tables: ['mesaj_sikayeti', 'mesaj'],
-    say: async ({ db, ben }) => (yetkiVar(ben, YETKI.yazismaGozet) ? bekleyenSayisi(db, ben.Id) : 0),
+    tables: ['mesaj_sikayeti', 'mesaj', 'kisi'],
+    oku: async ({ db, ben }, enCok) =>
+      yetkiVar(ben, YETKI.yazismaGozet) ? bekleyenler(db, ben.Id, enCok) : { adet: 0, ilk: [] },
     cumle: (adet) => `Kararınızı bekleyen ${adet} bildirilmiş mesaj var.`,
     yol: '/personel/yazisma',
     suzgec: () => 'sekme=gozetim',

@@ -21,7 +21,7 @@ afterAll(() => s?.kapat());
 /** Remains of a person's own record. */
 const KALAN =
   `ad aktif anonim cikis_tarihi dark_theme departman_id giris_izni gorunen_ad id kullanici_adi kullanici_anahtari menu_tur
-  onceki_hizmet_gun parola_gecici sayilmayan_gun soyad surum tema yetki_surum`.split(/\s+/);
+  onceki_hizmet_gun parola_gecici sabitler sayilmayan_gun soyad surum tema yetki_surum`.split(/\s+/);
 
 const calistir = (an = OGLEN) => saklamaIsi.calistir({ db: s.db, simdi: new Date(an), odalar: faces });
 const say = async (tablo: string): Promise<number> =>

@@ -146,7 +146,7 @@ describe('the notice', () => {
     const eski = await yayinla('Başka', 1);
     expect([eski.status, eski.body]).toMatchObject([
       409,
-      { msg: 'Siz yazarken yeni bir sürüm yayınlandı.', guncel: { Surum: 2 } },
+      { msg: 'Siz yazarken yeni bir versiyon yayınlandı.', guncel: { Surum: 2 } },
     ]);
   });
 

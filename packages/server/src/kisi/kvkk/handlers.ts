@@ -15,7 +15,7 @@ const EKRAN_SATIRI = 5000;
 const ERISIM_SATIRI = 2000;
 const IMHA_SATIRI = 500;
 const EN_UZUN_ARALIK = 366;
-const YENI_SURUM_VAR = 'Siz yazarken yeni bir sürüm yayınlandı.';
+const YENI_SURUM_VAR = 'Siz yazarken yeni bir versiyon yayınlandı.';
 
 interface ErisimIstegi {
   readonly Baslangic: string;

@@ -14,10 +14,10 @@ export const veri: readonly Bolum[] = [
     yer: 'ileti',
     ad: 'Aydınlatma Okumaları',
     aciklama: 'Aydınlatma metnini ne zaman ve hangi adresten okuduğunuz.',
-    sutunlar: sutunlar('Sürüm:sayi Zaman:an IP_Adresi'),
+    sutunlar: sutunlar('Versiyon:sayi Zaman:an IP_Adresi'),
     zaman: 'Zaman',
     kapsadigi: ['aydinlatma_goruldu.kisi_id'],
-    sorgu: (kisi) => sql`select surum as "Sürüm", zaman as "Zaman", ip as "IP Adresi" from aydinlatma_goruldu
+    sorgu: (kisi) => sql`select surum as "Versiyon", zaman as "Zaman", ip as "IP Adresi" from aydinlatma_goruldu
       where kisi_id = ${kisi}`,
   },
 ];

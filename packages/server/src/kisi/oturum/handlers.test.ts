@@ -188,6 +188,7 @@ test('userbilgi has the fields of the specification, and no password', async () 
       DarkTheme: 0,
       MenuTur: 'static',
       Tema: 'blue',
+      Sabitler: [],
       ParolaGecici: false,
       SorumluDepartmanlar: [departmanId],
       Vekaletler: [],
@@ -326,6 +327,51 @@ describe('usertemaguncelle', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     expect(menu_tur).toBe('static');
+  });
+});
+
+describe('menuSabitle', () => {
+  const giren = async (rol: 'Yönetici' | 'Çalışan' | 'Kısıtlı') => {
+    const ad = yeniAd();
+    const id = await s.kisi(ad, { rol });
+    return { id, token: await s.girisYap(ad) };
+  };
+  const sabitle = async (token: string, MenuId: number, Deger: 0 | 1 = 1) =>
+    s.call(oturum.menuSabitle, { MenuId, Deger }, token);
+  const sabitler = async (token: string) => tamam(await s.call(oturum.userbilgi, {}, token)).data.Sabitler;
+
+  test('pins pages in their order, for every device of the person', async () => {
+    const { token } = await giren('Çalışan');
+    for (const id of [201, 101, 201]) expect((await sabitle(token, id)).body.durum).toBe(true);
+    expect(await sabitler(token)).toEqual([201, 101]);
+    expect((await sabitle(token, 201, 0)).body).toEqual({ durum: true, Sabitler: [101] });
+    expect((await sabitle(token, 201, 0)).body).toEqual({ durum: true, Sabitler: [101] });
+    expect(await sabitler((await giren('Çalışan')).token)).toEqual([]);
+  });
+
+  test('pins nothing outside the own menu, and drops what the person has lost', async () => {
+    const { id, token } = await giren('Çalışan');
+    const { status, body } = await sabitle(token, 1104);
+    expect([status, body]).toEqual([404, { durum: false, msg: 'Menü girdisi bulunamadı.' }]);
+    await s.db
+      .updateTable('kisi')
+      .set({ sabitler: [1104, 201] })
+      .where('id', '=', id)
+      .execute();
+    await sabitle(token, 101);
+    expect(await sabitler(token)).toEqual([201, 101]);
+  });
+
+  test('has a limit, which two devices cannot pass together', async () => {
+    const { token } = await giren('Yönetici');
+    const idler = [101, 102, 103, 104, 105, 201, 202, 203, 204, 205, 206];
+    const cevaplar = await Promise.all(idler.map((id) => sabitle(token, id)));
+    expect(cevaplar.filter((c) => c.body.durum)).toHaveLength(9);
+    expect(cevaplar.find((c) => !c.body.durum)?.body).toEqual({
+      durum: false,
+      msg: 'En çok 9 sayfa sabitlenebilir. Önce sabitlenenlerden birini kaldırınız.',
+    });
+    expect(new Set(await sabitler(token)).size).toBe(9);
   });
 });
 

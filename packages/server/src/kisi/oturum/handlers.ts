@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { METIN as IKI_ADIM } from '@masabasi/core/kisi/ikiAdim/rules';
 import { kullaniciAnahtari } from '@masabasi/core/platform/text/metin';
 import { molaDurumu } from '@masabasi/core/mesai/mola/rules';
-import type { oturum as oturumContract } from '@masabasi/core/kisi/oturum/contract';
+import type { MenuSatiri, oturum as oturumContract } from '@masabasi/core/kisi/oturum/contract';
+import { sabitHatasi } from '@masabasi/core/kisi/menu/cizilenMenu';
 import { METIN } from '@masabasi/core/kisi/oturum/rules';
 import { KISI_HAREKETLERI, METIN as KART_METNI } from '@masabasi/core/kisi/personel/rules';
 import { istanbulGunu, ms } from '@masabasi/core/platform/time/tarih';
@@ -45,6 +46,10 @@ const hepAyni = async (once: GirisKisisi, simdiki: GirisKisisi | undefined, paro
   girebilir(simdiki, simdi) &&
   // The same password may have a new hash.
   (simdiki.parola_ozeti === once.parola_ozeti || (await parolaDogru(simdiki.parola_ozeti, parola)));
+
+/** Ids of a menu's entries, at every level. */
+const menuIdleri = (menu: readonly MenuSatiri[]): ReadonlySet<number> =>
+  new Set(menu.flatMap((m) => [m.Id, ...menuIdleri(m.items ?? [])]));
 
 export const oturum: Handlers<typeof oturumContract> = {
   async login(ctx, { lisans, UserName, Password, mobil, kod }) {
@@ -196,6 +201,20 @@ export const oturum: Handlers<typeof oturumContract> = {
     const eski = { MenuTur, DarkTheme, Tema };
     await ctx.denetle({ eylem: 'usertemaguncelle', nesne: 'kisi', nesneId: hedef, eski, yeni: user });
     return { durum: true, user };
+  },
+
+  async menuSabitle({ db, ben }, { MenuId, Deger }) {
+    const [sabitler, menu] = await Promise.all([q.sabitleriTut(db, ben.Id), q.menuAgaci(db, ben)]);
+    const acik = menuIdleri(menu);
+    if (Deger === 1 && !acik.has(MenuId)) throw kayitYok('Menü girdisi');
+    // Entries that the person has lost would fill the places of others.
+    const kalan = sabitler.filter((id) => acik.has(id) && (Deger === 1 || id !== MenuId));
+    const eklenir = Deger === 1 && !kalan.includes(MenuId);
+    const hata = eklenir ? sabitHatasi(kalan) : null;
+    if (hata !== null) return red(hata);
+    const Sabitler = eklenir ? [...kalan, MenuId] : kalan;
+    await q.sabitleriYaz(db, ben.Id, Sabitler);
+    return { durum: true, Sabitler };
   },
 
   async oturumlarim({ db, ben, simdi }) {

@@ -68,6 +68,7 @@ export const kisiBilgisi = (db: Db, kisiId: KisiId) =>
       'k.dark_theme as DarkTheme',
       'k.menu_tur as MenuTur',
       'k.tema as Tema',
+      'k.sabitler as Sabitler',
       'k.parola_gecici as ParolaGecici',
     ])
     .where('k.id', '=', kisiId)
@@ -84,6 +85,18 @@ export const temaYaz = (
     .where('id', '=', kisiId)
     .returning(['menu_tur as MenuTur', 'dark_theme as DarkTheme', 'tema as Tema'])
     .executeTakeFirstOrThrow();
+
+/** Pinned entries, held until the transaction ends, so that two devices lose none. */
+export const sabitleriTut = async (db: Db, kisiId: KisiId): Promise<readonly number[]> =>
+  (await db.selectFrom('kisi').select('sabitler').where('id', '=', kisiId).forNoKeyUpdate().executeTakeFirstOrThrow())
+    .sabitler;
+
+export const sabitleriYaz = (db: Db, kisiId: KisiId, sabitler: readonly number[]) =>
+  db
+    .updateTable('kisi')
+    .set({ sabitler: [...sabitler] })
+    .where('id', '=', kisiId)
+    .execute();
 
 /** The catalogue with the person's value for each entry. */
 export const yetkiListesi = (ben: Ben) =>

@@ -15,6 +15,7 @@ export const ornekler: Ornekler<typeof contract> = {
   yetki: { kim: 'oturum' },
   parolaDegistir: { kim: 'kendi userId', kazancsiz: 'kendi', istek: { parola: 'yeni-parola' } },
   usertemaguncelle: { kim: 'kendi userId', kazancsiz: 'kendi', istek: { tur: 'MenuTur', deger: 'slim' } },
+  menuSabitle: { kim: 'oturum', kazancsiz: 'kendi', istek: { MenuId: 1, Deger: 0 } },
   oturumlarim: { kim: 'oturum' },
   oturumSonlandir: { kim: 'oturum', kazancsiz: 'kendi', istek: { Id: 1 } },
   digerOturumlariSonlandir: { kim: 'oturum', kazancsiz: 'kendi' },

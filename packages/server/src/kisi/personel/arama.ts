@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Kapsam, kapsamda } from '../../platform/http/access.ts';
 import { bulunacaklar, holding } from '../../platform/list/liste.ts';
+import type { AdKaynagi } from '../../platform/list/yanlisYazim.ts';
 
 interface Satir {
   Id: number;
@@ -15,6 +16,9 @@ interface Satir {
 /** Searched fields of people: names, user name and telephone. */
 const ARANAN = sql`' ' || katla(k.gorunen_ad) || ' ' || k.kullanici_anahtari || ' '
   || coalesce(regexp_replace(k.telefon, '[^0-9,]', '', 'g'), '')`;
+
+/** Names of people, by the index of their words. */
+export const KISI_ADLARI: AdKaynagi = { kayitlar: sql`kisi k`, ad: sql`k.gorunen_ad` };
 
 /** The first staff members of a scope that a search finds, or those with the given ids. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, kapsam: Kapsam): Promise<Bulunan[]> {

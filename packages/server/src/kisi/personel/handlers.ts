@@ -1,7 +1,7 @@
 import { maskele } from '@masabasi/core/platform/identity/kimlik';
 import { kullaniciAnahtari } from '@masabasi/core/platform/text/metin';
 import type { personel as personelContract } from '@masabasi/core/kisi/personel/contract';
-import { KISI_HAREKETLERI, kapaliAlanlar, METIN } from '@masabasi/core/kisi/personel/rules';
+import { izinAcilisiEksik, KISI_HAREKETLERI, kapaliAlanlar, METIN } from '@masabasi/core/kisi/personel/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { kendiEngeli, korumaEngeli, parolaEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
@@ -15,8 +15,10 @@ import { kimlikAcildi } from '../../platform/identity/kimlikAcma.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { oturumlariKapat } from '../../platform/http/sessions.ts';
 import { parolaHatasi, parolaOzetle } from '../../platform/password/parola.ts';
-import { haklariKilitle } from '../rol/api.ts';
-import { bul } from './arama.ts';
+import { haklariKilitle, yeniRolleri } from '../rol/api.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
+import { bul, KISI_ADLARI } from './arama.ts';
+import { davetEngeli, davetEt } from './davet.ts';
 import { ayir, ayrilmaEngeli, degisenler, degisimEngeli, kartOku, sutunlar } from './kayit.ts';
 import { tabloDuzenleri, tabloDuzeniSakla } from '../../platform/sheet/tabloDuzeni.ts';
 import * as q from './queries.ts';
@@ -34,7 +36,7 @@ export const personel: Handlers<typeof personelContract> = {
   },
 
   async personelBul({ db, kapsam }, istek) {
-    return { durum: true, bulunanlar: await bul(db, istek, kapsam) };
+    return { durum: true, bulunanlar: await bagislayarak(db, istek, [KISI_ADLARI], (a) => bul(db, a, kapsam)) };
   },
 
   async personelDetay(ctx) {
@@ -53,6 +55,7 @@ export const personel: Handlers<typeof personelContract> = {
       KapaliAlanlar: [...(kapali?.alanlar ?? [])],
       KapaliNeden: kapali?.neden ?? null,
       KimlikGorebilir: yetkiVar(ben, YETKI.kimlikGor),
+      DavetSonu: await q.davetSonu(db, hedef, ctx.simdi),
       IkiAdim: ben.ayricalikli ? await ikiAdimAcik(db, hedef) : null,
     };
   },
@@ -61,12 +64,15 @@ export const personel: Handlers<typeof personelContract> = {
     return { durum: true, kayitlar: await q.degisiklikler(db, hedef) };
   },
 
-  async personelKaydet(ctx, { Id, Surum, ...istek }) {
+  async personelKaydet(ctx, { Id, Surum, Roller, ...istek }) {
     const { db, simdi, ben } = ctx;
     const hedef = Id === 0 ? null : await kartSahibi(db, ben, Id);
     // Departments and rights before people: every change takes its locks in this order.
     const departman = await q.departmanTut(db, istek.DepartmanId);
     if (hedef !== null && !istek.GirisIzni) await haklariKilitle(db);
+    if (hedef !== null && Roller !== undefined) return red(METIN.rolYeri);
+    const roller = Roller === undefined ? null : await yeniRolleri(ctx, Roller);
+    if (roller !== null && 'msg' in roller) return red(roller.msg);
     const eski = hedef === null ? null : await q.kartKilitle(db, hedef);
     if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
     const yeni = kartOku(istek, eski, simdi);
@@ -78,11 +84,12 @@ export const personel: Handlers<typeof personelContract> = {
     if (baska.kullanici) return red(METIN.kullaniciAdiVar);
     if (baska.kimlik) return red(METIN.kimlikVar);
 
-    const fark = degisenler(eski, yeni, departman ?? eski?.Departman ?? '');
+    const kartFarki = degisenler(eski, yeni, departman ?? eski?.Departman ?? '');
+    const fark = roller === null ? kartFarki : { ...kartFarki, yeni: { ...kartFarki.yeni, Roller: roller.adlar } };
     if (eski !== null && Object.keys(fark.yeni).length === 0) return { durum: true, Id, Surum, uyarilar: [] };
     const satir =
       eski === null
-        ? (await q.kisileriEkle(db, [{ ...sutunlar(yeni), parola_ozeti: null }]))[0]!
+        ? (await q.kisileriEkle(db, [{ ...sutunlar(yeni), parola_ozeti: null }], Roller))[0]!
         : { Id: eski.Id, ...(await q.kisiDegistir(db, eski.Id, sutunlar(yeni))) };
     await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'personelKaydet', id: satir.Id, ...fark });
     if (eski?.GirisIzni && !yeni.GirisIzni) {
@@ -93,12 +100,19 @@ export const personel: Handlers<typeof personelContract> = {
     for (const departmanId of new Set([eski?.DepartmanId ?? yeni.DepartmanId, yeni.DepartmanId]))
       ctx.yayinla({ tur: 'mola', departmanId, kisiId: satir.Id });
     if (eski !== null) ctx.yayinla({ tur: 'yetki', kisiId: eski.Id });
-    const uyari = `${yeni.Ad} ${yeni.Soyad} hâlâ ${eski?.SorumluOldugu.join(', ')} departmanının sorumlusudur. Yeni sorumluyu Departmanlar ekranından seçebilirsiniz.`;
+    const uyarilar = [
+      ...(tasindi && eski.SorumluOldugu.length > 0
+        ? [
+            `${yeni.Ad} ${yeni.Soyad} hâlâ ${eski.SorumluOldugu.join(', ')} departmanının sorumlusudur. Yeni sorumluyu Departmanlar ekranından seçebilirsiniz.`,
+          ]
+        : []),
+      ...(eski === null && izinAcilisiEksik(yeni, istanbulGunu(simdi)) ? [METIN.acilisYok] : []),
+    ];
     return {
       durum: true,
       Id: satir.Id,
       Surum: satir.Surum,
-      uyarilar: tasindi && eski.SorumluOldugu.length > 0 ? [uyari] : [],
+      uyarilar,
     };
   },
 
@@ -126,6 +140,22 @@ export const personel: Handlers<typeof personelContract> = {
     await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'personelParolaVer', id: hedef });
     ctx.yayinla({ tur: 'oturum', kisiId: hedef });
     return { durum: true };
+  },
+
+  async personelDavetEt(ctx, { Id }) {
+    const { db, ben, config } = ctx;
+    const hedef = await kartSahibi(db, ben, Id);
+    if (hedef === ben.Id) return red(METIN.kendiDaveti);
+    const kisi = await q.kartKilitle(db, hedef);
+    const engel = parolaEngeli(ben, await q.hedef(db, hedef)) ?? davetEngeli(config, kisi);
+    if (engel !== null || kisi.Eposta === null || config.publicUrl === null) return red(engel ?? METIN.davetGitmez);
+    const sonu = await davetEt(ctx, config.publicUrl, kisi, kisi.Eposta);
+    await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, {
+      tur: 'personelDavetEt',
+      id: hedef,
+      yeni: { Eposta: kisi.Eposta },
+    });
+    return { durum: true, Eposta: kisi.Eposta, SonGecerlilik: sonu.toISOString() };
   },
 
   async personelAyril(ctx, { Id, CikisTarihi, AyrilmaNedeni }) {

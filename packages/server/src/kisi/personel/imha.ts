@@ -24,12 +24,14 @@ async function anonimlestir(
   await denetimdenSil(db, kisiler);
   for (const o of odalar) await o.anonim?.(db, kisiler);
   await yanitlariSil(db, kisiler);
+  await sql`delete from kisi_daveti where kisi_id = any(${kisiler})`.execute(db);
   // The history contains values of the card.
   await sql`delete from hareket where nesne = 'kisi' and nesne_id = any(${kisiler})`.execute(db);
   await sql`
     update kisi set ad = ${ADSIZ.ad}, soyad = ${ADSIZ.soyad}::text || id, kullanici_adi = 'ayrilan#' || id,
       kullanici_anahtari = 'ayrilan#' || id, parola_ozeti = null, grup = null, eposta = null, dogum_tarihi = null,
       tc_kimlik = null, telefon = null, ayrilma_nedeni = null, ise_baslama = null, ise_giris = null,
+      devreden_izin = null, kullanilan_izin = null, izin_acilisi = null,
       mesai_baslangic = null, mesai_bitis = null, calisma_gunleri = null, giris_izni = false, parola_gecici = false,
       anonim = ${simdi}, surum = surum + 1
     where id = any(${kisiler})`.execute(db);

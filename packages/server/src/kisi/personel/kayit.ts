@@ -56,8 +56,15 @@ export function degisenler(
 }
 
 /** Columns of a checked and tidied card. */
-export const sutunlar = ({ TCKimlikNo = null, DogumTarihi = null, ...k }: YeniKart): q.KisiSutunlari => ({
-  ...sutunlari(PERSONEL_ALANLARI, { ...k, TCKimlikNo, DogumTarihi }),
+export const sutunlar = ({
+  TCKimlikNo = null,
+  DogumTarihi = null,
+  DevredenIzin = null,
+  KullanilanIzin = null,
+  IzinAcilisi = null,
+  ...k
+}: YeniKart): q.KisiSutunlari => ({
+  ...sutunlari(PERSONEL_ALANLARI, { ...k, TCKimlikNo, DogumTarihi, DevredenIzin, KullanilanIzin, IzinAcilisi }),
   kullanici_anahtari: kullaniciAnahtari(k.UserName),
   calisma_gunleri: k.CalismaGunleri === null ? null : k.CalismaGunleri.toSorted((a, b) => a - b),
 });
@@ -67,8 +74,15 @@ const ANONIM = 'Bu kişinin bilgileri saklama süresi dolduğu için silinmişti
 /** A tidied card, or the sentence that says what is wrong with it. */
 export function kartOku(istek: YeniKart, eski: q.KartSatiri | null, simdi: Date): YeniKart | string {
   if (eski?.Anonim) return ANONIM;
-  const { TCKimlikNo = eski?.TCKimlikNo ?? null, DogumTarihi = eski?.DogumTarihi ?? null, ...gerisi } = istek;
-  const tam = { ...gerisi, TCKimlikNo, DogumTarihi };
+  const {
+    TCKimlikNo = eski?.TCKimlikNo ?? null,
+    DogumTarihi = eski?.DogumTarihi ?? null,
+    DevredenIzin = eski?.DevredenIzin ?? null,
+    KullanilanIzin = eski?.KullanilanIzin ?? null,
+    IzinAcilisi = eski?.IzinAcilisi ?? null,
+    ...gerisi
+  } = istek;
+  const tam = { ...gerisi, TCKimlikNo, DogumTarihi, DevredenIzin, KullanilanIzin, IzinAcilisi };
   const {
     TCKimlikNo: tcHatasi,
     DogumTarihi: dogumHatasi,

@@ -129,16 +129,26 @@ export async function baskasinda(db: Db, id: number, anahtar: string, tc: string
 
 export type KisiSutunlari = Sutunlar<typeof PERSONEL_ALANLARI> & { readonly kullanici_anahtari: string };
 
-/** Adds people, each with the default role. */
-export async function kisileriEkle(db: Db, kisiler: readonly (KisiSutunlari & { parola_ozeti: string | null })[]) {
+/**
+ * Adds people.
+ * @param roller their roles; absent: the default one
+ */
+export async function kisileriEkle(
+  db: Db,
+  kisiler: readonly (KisiSutunlari & { parola_ozeti: string | null })[],
+  roller?: readonly number[],
+) {
   const rows = await db
     .insertInto('kisi')
     .values(kisiler.map((k) => ({ ...k, parola_gecici: k.parola_ozeti !== null })))
     .returning(['kullanici_anahtari', sql<KisiId>`id`.as('Id'), 'surum as Surum'])
     .execute();
+  const verilen =
+    roller === undefined
+      ? sql`select rol_id from urun_rol where anahtar = ${ROL.calisan} and rol_id is not null`
+      : sql`select unnest(${[...new Set(roller)]}::int[])`;
   await sql`insert into kisi_rol (kisi_id, rol_id)
-    select x, u.rol_id from unnest(${rows.map((r) => r.Id)}::int[]) x, urun_rol u
-    where u.anahtar = ${ROL.calisan} and u.rol_id is not null`.execute(db);
+    select x, r.rol_id from unnest(${rows.map((r) => r.Id)}::int[]) x, (${verilen}) r (rol_id)`.execute(db);
   return rows;
 }
 
@@ -155,6 +165,17 @@ interface CikisSutunlari {
   readonly cikis_tarihi: string | null;
   readonly ayrilma_nedeni: string | null;
 }
+
+/** End of the invitation that still works. Null: there is none. */
+export const davetSonu = async (db: Db, id: KisiId, simdi: Date): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('kisi_daveti')
+      .select('son_gecerlilik')
+      .where('kisi_id', '=', id)
+      .where('son_gecerlilik', '>', simdi.toISOString())
+      .executeTakeFirst()
+  )?.son_gecerlilik ?? null;
 
 export const geciciParolaYaz = (db: Db, id: KisiId, ozet: string) =>
   db.updateTable('kisi').set({ parola_ozeti: ozet, parola_gecici: true }).where('id', '=', id).execute();

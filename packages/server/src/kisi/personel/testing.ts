@@ -4,6 +4,7 @@ import type { Ornekler } from '../../testing/access.ts';
 import { tamam, type TestServer } from '../../testing/product.ts';
 import { BOS_KART } from '../../testing/walk.ts';
 import { PERSONEL_ALANLARI } from '@masabasi/core/kisi/personel/alanlar';
+import { METIN } from '@masabasi/core/kisi/personel/rules';
 import { YETKI_METNI } from '@masabasi/core/platform/yetki/katalog';
 import type { OdaDenemesi } from '../../testing/odalar.ts';
 
@@ -23,6 +24,7 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/personel/user',
     istek: { Id: 2, Parola: 'gecici-parola', Tekrar: 'baska' },
   },
+  personelDavetEt: { kim: 'yetki 1203', sayfa: '/personel/user', istek: { Id: 2 } },
   personelAyril: {
     kim: 'yetki 1203',
     sayfa: '/personel/user',
@@ -59,7 +61,16 @@ export const deneme: OdaDenemesi = {
         zaman,
       })
       .execute();
-    return { hareket_kisi: [soz('kart'), soz('kart oncesi')] };
+    await db
+      .insertInto('kisi_daveti')
+      .values({
+        kisi_id: kisiId,
+        anahtar_ozeti: Buffer.from('kanarya-davet-ozeti'),
+        eposta: soz('davet'),
+        son_gecerlilik: zaman,
+      })
+      .execute();
+    return { hareket_kisi: [soz('kart'), soz('kart oncesi')], kisi_daveti: [soz('davet')] };
   },
   disarida: { 'about somebody else; the audit says that it was done': ['hareket_kisi.kisi_id'] },
   anlam: { 'kisi.tc_kimlik': '10000000146' },
@@ -82,6 +93,7 @@ export const deneme: OdaDenemesi = {
       istek: ({ Id }) => ({ Id, Parola: 'gecici-parola', Tekrar: 'gecici-parola' }),
       msg: 'Kendi parolanızı profil menüsündeki ‘Parola Değiştir’ ile değiştiriniz.',
     },
+    { uc: 'personelDavetEt', istek: ({ Id }) => ({ Id }), msg: METIN.kendiDaveti },
     {
       uc: 'personelAktar',
       istek: ({ ad }) => ({ kayitlar: [{ Satir: 2, UserName: ad, IseBaslama: '2000-01-03' }] }),

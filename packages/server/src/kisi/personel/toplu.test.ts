@@ -1,19 +1,23 @@
 import type { AktarimKaydi } from '@masabasi/core/kisi/personel/personelAktarim';
+import { izin } from '@masabasi/core/izin/izin/contract';
 import { personel as oda } from '@masabasi/core/kisi/personel/contract';
+import { METIN } from '@masabasi/core/kisi/personel/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tamam, type TestServer, testServer } from '../../testing/product.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { sorgulari } from '../../testing/kilit.ts';
 import { oturumVer } from '../../testing/walk.ts';
 
 let s: TestServer;
 let token: string;
+let ikId: number;
 
 beforeAll(async () => {
   s = await testServer();
   await s.departman('Çağrı Merkezi');
   await s.departman('Satış');
-  token = await oturumVer(s, await s.kisi('ik', { yetkiler: [YETKI.personelYonet] }));
+  ikId = await s.kisi('ik', { yetkiler: [YETKI.personelYonet] });
+  token = await oturumVer(s, ikId);
 });
 afterAll(() => s?.kapat());
 
@@ -37,7 +41,7 @@ test('shows the result of every line without a change, then does exactly that, a
     satir(3, 'veli', { Departman: 'satis', TCKimlikNo: '10000000146' }),
   ];
   expect(await dene(kayitlar)).toEqual([
-    { Satir: 2, Ad: 'Ayşe Irmak', UserName: 'ayse', Sonuc: 'Eklenecek', Mesajlar: [] },
+    { Satir: 2, Ad: 'Ayşe Irmak', UserName: 'ayse', Sonuc: 'Eklenecek', Mesajlar: [METIN.acilisYok] },
     {
       Satir: 3,
       Ad: 'Ayşe Irmak',
@@ -79,6 +83,46 @@ test('changes an existing person by the file, and ignores empty cells and passwo
     parola_ozeti: once?.parola_ozeti,
     surum: 2,
   });
+});
+
+test('brings leave from before the product, as the balance of today unless the file has a day', async () => {
+  const eskiler = (UserName: string, o: Partial<AktarimKaydi>) => [
+    satir(2, UserName, { IseBaslama: '1.6.2021', ...o }),
+  ];
+  expect((await dene(eskiler('eski', { DevredenIzin: '12,5' })))[0]).toMatchObject({
+    Sonuc: 'Eklenecek',
+    Mesajlar: ['Parolası yok; giriş yapabilmesi için kartından parola veriniz.'],
+  });
+  await aktar(eskiler('eski', { DevredenIzin: '12,5' }));
+  expect(await kisi('eski')).toMatchObject({
+    devreden_izin: 12.5,
+    kullanilan_izin: null,
+    izin_acilisi: '2026-11-20',
+  });
+  const izinciId = await s.kisi('izinci', { yetkiler: [YETKI.izinYonet] });
+  let yonetici = await oturumVer(s, izinciId);
+  const { Id } = tamam(await s.call(oda.personelListesi, {}, token)).kisiler.find((k) => k.UserName === 'eski')!;
+  const ozet = async () => tamam(await s.call(izin.personelizinlist, { UserId: Id }, yonetici)).personelizin;
+  expect(await ozet()).toMatchObject({ cyil: 5, Kumulatif_Toplam: 70, Kullanilan: 57.5, KalanGun: 12.5 });
+
+  // A later day. Its sessions are new.
+  s.saat.simdi = new Date('2026-11-25T09:00:00Z');
+  token = await oturumVer(s, ikId);
+  yonetici = await oturumVer(s, izinciId);
+  expect(await aktar(eskiler('eski', { DevredenIzin: '12,5' }))).toMatchObject({ degismeyen: 1 });
+  expect(await aktar(eskiler('eski', { KullanilanIzin: '60', IzinAcilisi: '1.9.2026' }))).toMatchObject({
+    guncellenen: 1,
+  });
+  expect(await kisi('eski')).toMatchObject({ devreden_izin: null, kullanilan_izin: 60, izin_acilisi: '2026-09-01' });
+  expect(await ozet()).toMatchObject({ Kullanilan: 60, KalanGun: 10 });
+  expect((await dene(eskiler('eski', { KullanilanIzin: '60', DevredenIzin: '1' })))[0]?.Mesajlar).toEqual([
+    METIN.ikiAcilis,
+  ]);
+  expect((await dene(eskiler('yeni', { KullanilanIzin: '60', IzinAcilisi: '1.1.2021' })))[0]?.Mesajlar).toEqual([
+    'İzin bakiyesi tarihi son işe girişten önce olamaz.',
+  ]);
+  s.saat.simdi = new Date(OGLEN);
+  token = await oturumVer(s, ikId);
 });
 
 test('every mistake has its sentence, and nothing is written unless the faulty lines are left out', async () => {

@@ -3,8 +3,16 @@ import { PERSONEL_ALANLARI } from '@masabasi/core/kisi/personel/alanlar';
 import { type AktarimKaydi, kaydiOku } from '@masabasi/core/kisi/personel/personelAktarim';
 import { katla, kullaniciAnahtari } from '@masabasi/core/platform/text/metin';
 import type { AktarimSonucu } from '@masabasi/core/kisi/personel/contract';
-import { KISI_HAREKETLERI, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/kisi/personel/rules';
-import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import {
+  izinAcilisiEksik,
+  type KartFormu,
+  KISI_HAREKETLERI,
+  kartDuzenle,
+  kartEngeli,
+  kartHatalari,
+  METIN,
+} from '@masabasi/core/kisi/personel/rules';
+import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import type { Db } from '../../platform/db/connect.ts';
 import { type EskiHareket, hareketleriYaz } from '../../platform/hareket/api.ts';
 import type { Ben, KisiId } from '../../platform/http/access.ts';
@@ -38,6 +46,17 @@ function ilkSatirlar(kayitlar: readonly AktarimKaydi[], oku: (k: AktarimKaydi) =
 
 const anahtari = (k: AktarimKaydi) => (k.UserName?.trim() ? kullaniciAnahtari(k.UserName) : undefined);
 const tcsi = (k: AktarimKaydi) => k.TCKimlikNo?.trim() || undefined;
+
+/**
+ * Leave from before the product, from a line. The kind that it names replaces the other one, and without a date it is
+ * the balance of today. A second import of the same file keeps the first date.
+ */
+function acilisi(kart: Partial<KartFormu>, eski: q.KartSatiri | null, bugun: Gun): Partial<KartFormu> {
+  if (kart.DevredenIzin === undefined && kart.KullanilanIzin === undefined) return {};
+  const [DevredenIzin, KullanilanIzin] = [kart.DevredenIzin ?? null, kart.KullanilanIzin ?? null];
+  const ayni = eski !== null && eski.DevredenIzin === DevredenIzin && eski.KullanilanIzin === KullanilanIzin;
+  return { DevredenIzin, KullanilanIzin, IzinAcilisi: kart.IzinAcilisi ?? (ayni ? eski.IzinAcilisi : null) ?? bugun };
+}
 
 type Okuyan = Pick<Temel, 'db' | 'simdi' | 'config'> & { readonly ben: Ben };
 
@@ -73,6 +92,7 @@ async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: bo
       ...(eski && { UserName: eski.UserName }),
       // A person who never left has only one entry date, and most files have one column for it.
       IseGiris: kart.IseGiris ?? eski?.IseGiris ?? kart.IseBaslama ?? null,
+      ...acilisi(kart, eski, bugun),
       DepartmanId: bolum?.id ?? eski?.DepartmanId ?? 0,
     };
     const mesajlar = [...hatalar];
@@ -109,10 +129,10 @@ async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: bo
     });
     if (mesajlar.length > 0) return biten('Hatalı', mesajlar);
     if (eski === null)
-      return biten(
-        'Eklenecek',
-        parola === null ? ['Parolası yok; giriş yapabilmesi için kartından parola veriniz.'] : [],
-      );
+      return biten('Eklenecek', [
+        ...(parola === null ? ['Parolası yok; giriş yapabilmesi için kartından parola veriniz.'] : []),
+        ...(izinAcilisiEksik(yeni, bugun) ? [METIN.acilisYok] : []),
+      ]);
     const alanlar = Object.keys(degisenler(eski, yeni, departman).yeni) as (keyof typeof KISI_HAREKETLERI.alanlar)[];
     const parolaNotu = Parola === undefined ? [] : ['Parola yalnızca yeni eklenenlere verilir.'];
     if (alanlar.length === 0) return biten('Değişmeyecek', parolaNotu);

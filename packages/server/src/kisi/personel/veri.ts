@@ -25,7 +25,8 @@ export const veri: readonly Bolum[] = [
     aciklama: 'Göreviniz, çalışma saatleriniz, işe giriş ve ayrılış.',
     sutunlar:
       sutunlar(`Departman Grup Sorumlusu_Olduğunuz_Departmanlar Vekili_Olduğunuz_Departmanlar Çalışıyor:evet İlk_İşe_Giriş:gun Son_İşe_Giriş:gun
-      Ayrılış_Tarihi:gun Ayrılma_Nedeni Önceki_Hizmet_(Gün):sayi Sayılmayan_Gün:sayi Mesai_Başlangıcı Mesai_Bitişi
+      Ayrılış_Tarihi:gun Ayrılma_Nedeni Devreden_Yıllık_İzin:sayi Kullanılan_Yıllık_İzin:sayi İzin_Bakiyesi_Tarihi:gun
+      Önceki_Hizmet_(Gün):sayi Sayılmayan_Gün:sayi Mesai_Başlangıcı Mesai_Bitişi
       Çalışma_Günleri Hafta_Tatili:sayi`),
     kapsadigi: ['departman.sorumlu_id', 'departman.vekil_id'],
     sorgu: (kisi) => sql`select d.ad as "Departman", k.grup as "Grup",
@@ -35,11 +36,22 @@ export const veri: readonly Bolum[] = [
         as "Vekili Olduğunuz Departmanlar",
       k.aktif as "Çalışıyor", k.ise_baslama as "İlk İşe Giriş", k.ise_giris as "Son İşe Giriş",
       k.cikis_tarihi as "Ayrılış Tarihi", k.ayrilma_nedeni as "Ayrılma Nedeni",
-      k.onceki_hizmet_gun as "Önceki Hizmet (Gün)", k.sayilmayan_gun as "Sayılmayan Gün",
+      k.devreden_izin as "Devreden Yıllık İzin", k.kullanilan_izin as "Kullanılan Yıllık İzin",
+      k.izin_acilisi as "İzin Bakiyesi Tarihi", k.onceki_hizmet_gun as "Önceki Hizmet (Gün)", k.sayilmayan_gun as "Sayılmayan Gün",
       ${saat('k.mesai_baslangic')} as "Mesai Başlangıcı", ${saat('k.mesai_bitis')} as "Mesai Bitişi",
       (select string_agg((array['Pzt','Sal','Çar','Per','Cum','Cmt','Paz'])[g.gun], ', ' order by g.gun)
         from unnest(k.calisma_gunleri) as g(gun)) as "Çalışma Günleri", k.tatil_gunleri as "Hafta Tatili"
       from kisi k join departman d on d.id = k.departman_id where k.id = ${kisi}`,
+  },
+  {
+    konu: 'davet',
+    yer: 'kisi',
+    ad: 'Giriş Davetiniz',
+    aciklama: 'İlk parolanız için gönderilen, henüz kullanılmamış davet.',
+    sutunlar: sutunlar('E-posta Son_Geçerlilik:an'),
+    kapsadigi: ['kisi_daveti.kisi_id'],
+    sorgu: (kisi) => sql`select eposta as "E-posta", son_gecerlilik as "Son Geçerlilik"
+      from kisi_daveti where kisi_id = ${kisi}`,
   },
   {
     konu: 'kart',

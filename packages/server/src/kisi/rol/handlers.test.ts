@@ -340,4 +340,12 @@ describe('my rights', () => {
     expect(yon.durum && yon.yetkiler.find((x) => x.YetkiId === 24)?.Neden).toBe('Tam yetkili olduğunuz için');
     expect(yon.durum && yon.yetkiler.find((x) => x.YetkiId === 0)?.Neden).toBe('‘Yönetici’ rolünüzden');
   });
+
+  test('are asked from people who can give them', async () => {
+    const { kisiler } = tamam(await s.call(rol.yetkiVerenler, {}, calisan.token));
+    expect(kisiler).toContainEqual({ Id: tam.Id, Ad: 'Tam Deneme' });
+    expect(kisiler.length).toBeLessThanOrEqual(3);
+    const { kisiler: digerleri } = tamam(await s.call(rol.yetkiVerenler, {}, tam.token));
+    expect(digerleri.map((k) => k.Id)).not.toContain(tam.Id);
+  });
 });

@@ -3,6 +3,7 @@ import * as menu from '@masabasi/core/kisi/menu/rules';
 import { katla } from '@masabasi/core/platform/text/metin';
 import * as kural from '@masabasi/core/kisi/rol/rules';
 import { YETKI_KATALOGU } from '@masabasi/core/platform/yetki/katalog';
+import { oncesi } from '@masabasi/core/platform/denetim/rules';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { haklarYaniti, kisiYetkiKaydet, rolKaydet, rolOzeti, sirayla, tutar } from './kayit.ts';
@@ -134,7 +135,13 @@ export const rol: Handlers<typeof rolContract> = {
       (eski === undefined ? null : menu.menuYoluEngeli(y.ayricalikli, eski.menuYol, yol));
     if (hata) return red(hata);
     const satir = await q.menuYaz(db, Id, yeni);
-    await ctx.denetle({ eylem: 'menuKaydet', nesne: 'menu', nesneId: satir.Id, eski, yeni });
+    await ctx.denetle({
+      eylem: 'menuKaydet',
+      nesne: 'menu',
+      nesneId: satir.Id,
+      eski: oncesi(eski ?? null, yeni),
+      yeni,
+    });
     ctx.yayinla({ tur: 'yetki' });
     return { durum: true, ...satir };
   },
@@ -182,6 +189,10 @@ export const rol: Handlers<typeof rolContract> = {
     await ctx.denetle({ eylem: 'menuSil', nesne: 'menu', nesneId: Id, eski });
     ctx.yayinla({ tur: 'yetki' });
     return { durum: true };
+  },
+
+  async yetkiVerenler({ db, ben }) {
+    return { durum: true, kisiler: await q.yetkiVerenler(db, ben.Id) };
   },
 
   async yetkilerim({ db, ben }) {

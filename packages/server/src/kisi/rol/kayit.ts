@@ -113,6 +113,21 @@ export async function rolKaydet(ctx: Act, { Id, Surum, Onay, ...g }: Istek<typeo
   return { durum: true as const, ...satir };
 }
 
+/** Names of the roles for a person who is about to be added, or the reason to refuse them. */
+export async function yeniRolleri(
+  ctx: Act,
+  idler: readonly number[],
+): Promise<{ readonly adlar: string } | { readonly msg: string }> {
+  const y = await sirayla(ctx);
+  const [hepsi, menuler] = [await q.roller(ctx.db), await q.menuler(ctx.db)];
+  const rolYok = idler.find((id) => !hepsi.some((r) => r.Id === id));
+  if (rolYok !== undefined) return { msg: `${rolYok} numaralı bir rol yok.` };
+  const roller = hepsi.filter((r) => idler.includes(r.Id));
+  const bos: kural.Haklar = { roller: [], yetkiler: [], menuler: [], sorumlu: false };
+  const hata = kural.kisiHatasi(y, { Id: 0, Sorumlu: false }, bos, { ...bos, roller }, menuler);
+  return hata === null ? { adlar: roller.map((r) => r.Ad).join(', ') } : { msg: hata };
+}
+
 /** Saves a person's roles and exceptions with all their guards. */
 export async function kisiYetkiKaydet(ctx: Hedefli, { Surum, Onay, ...g }: Istek<typeof rol.kisiYetkiKaydet>) {
   const { db, ben, hedef } = ctx;

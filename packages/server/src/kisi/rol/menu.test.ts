@@ -170,7 +170,7 @@ test('order and groups are written together: no cycle, no missing entry, no olde
   // The moved entry, and the entries with another successor or predecessor.
   expect(y.body).toMatchObject({ durum: true, degisen: expect.any(Number) });
   const personel = (await menuler()).filter((m) => m.UstId === 100 && m.visible);
-  expect(personel.map((m) => m.Id)).toEqual([201, 101, 102, 103, 104, 105]);
+  expect(personel.map((m) => m.Id)).toEqual([201, 101, 102, 105, 103, 104, 1003, 1004]);
   expect((await menu(201)).Surum).toBe(2);
   expect((await menu(401)).Surum).toBe(1);
   const { body } = await s.call(oturum.yetki, {}, await oturumVer(s, await s.kisi('tam', { rol: 'Yönetici' })));
@@ -184,7 +184,7 @@ test('order and groups are written together: no cycle, no missing entry, no olde
   expect((await sirala((l) => l.map((m) => (m.Id === 101 ? { ...m, Surum: 99 } : m)))).status).toBe(409);
   const denetim = await s.db.selectFrom('denetim').selectAll().where('eylem', '=', 'menuSirala').execute();
   expect(denetim).toHaveLength(1);
-  expect(JSON.stringify(denetim[0]?.yeni)).toContain('Müşteri Görüşmeleri: Personel, 1. sıra');
+  expect(JSON.stringify(denetim[0]?.yeni)).toContain('Destek Görüşmeleri: Personel, 1. sıra');
 });
 
 test('two people who put each entry below the other at once cause no cycle', async () => {

@@ -184,6 +184,25 @@ export const sorumluOldugu = (db: Db, kisiId: KisiId) =>
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 
+/** People to ask for a right. More names would only make the choice harder. */
+const EN_COK_VEREN = 3;
+
+/** Active people who may give rights, without the asking person. */
+export const yetkiVerenler = (db: Db, kisiId: KisiId) =>
+  db
+    .selectFrom('kisi as k')
+    .select(['k.id as Id', 'k.gorunen_ad as Ad'])
+    .where('k.aktif', '=', true)
+    .where('k.giris_izni', '=', true)
+    .where('k.id', '<>', kisiId)
+    .where('k.id', 'in', (eb) =>
+      eb.selectFrom('etkin_yetki').select('kisi_id').where('yetki_id', 'in', [YETKI.yetkiYonet, YETKI.ayricalikli]),
+    )
+    .orderBy(sql`k.gorunen_ad collate "tr-TR-x-icu"`)
+    .orderBy('k.id')
+    .limit(EN_COK_VEREN)
+    .execute();
+
 /** Every menu entry. Entries of one parent are in their order. */
 export const menuler = (db: Db): Promise<MenuKaydi[]> =>
   db

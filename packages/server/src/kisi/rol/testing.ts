@@ -40,6 +40,7 @@ export const ornekler: Ornekler<typeof contract> = {
   menuSirala: { kim: 'yetki 1105', kazancsiz: 'menu', sayfa: '/yonetim/menu', istek: { menuler: [] } },
   menuSil: { kim: 'yetki 1105', kazancsiz: 'menu', sayfa: '/yonetim/menu', istek: { Id: 2_000_000_000, Surum: 1 } },
   yetkilerim: { kim: 'oturum' },
+  yetkiVerenler: { kim: 'oturum' },
 };
 
 /** A role that only this person holds. */

@@ -30,8 +30,8 @@ export const veri: readonly Bolum[] = [
         from kisi_yetki x join ${yetkiAdlari} y on y.id = x.yetki_id where x.kisi_id = ${kisi}
       union all select 'Kişiye özel menü', m.ad, case x.deger when 1 then 'Verildi' else 'Kaldırıldı' end
         from kisi_menu x join menu m on m.id = x.menu_id where x.kisi_id = ${kisi}
-      union all select 'Proje', p.ad, 'Verildi' from kisi_proje x join proje p on p.id = x.proje_id
+      union all select 'Ürün', p.ad, 'Verildi' from kisi_proje x join proje p on p.id = x.proje_id
         where x.kisi_id = ${kisi}
-      union all select 'Proje', p.ad, 'Sorumlusu' from proje p where p.sorumlu_id = ${kisi}`,
+      union all select 'Ürün', p.ad, 'Sorumlusu' from proje p where p.sorumlu_id = ${kisi}`,
   },
 ];

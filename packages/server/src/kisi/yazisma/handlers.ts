@@ -233,12 +233,14 @@ export const yazisma: Handlers<typeof contract> = {
     if (m.GeriAlindi !== null) return red(METIN.geriAlinmis);
     const hata = sikayetHatasi(Sebep);
     if (hata !== null) return red(hata);
-    if (await kayit.sikayetEkle(ctx.db, Id, ctx.ben.Id, Sebep.trim(), ctx.simdi)) {
+    const sikayet = await kayit.sikayetEkle(ctx.db, Id, ctx.ben.Id, Sebep.trim(), ctx.simdi);
+    if (sikayet !== null) {
       await ctx.denetle({ eylem: 'mesajSikayet', nesne: 'mesaj', nesneId: Id });
       await bildir(ctx, YAZISMA_SIKAYETI, {
         kisiler: await q.gozetenler(ctx.db, [m.YazanId, ctx.ben.Id], ctx.simdi),
         baslik: 'Bir mesaj bildirildi',
         yol: '/personel/yazisma?sekme=gozetim',
+        kayit: sikayet,
       });
     }
     return { durum: true };

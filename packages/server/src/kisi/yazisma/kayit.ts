@@ -137,11 +137,17 @@ export const engelYaz = (db: Db, kisi: KisiId, diger: number, engelli: boolean, 
       )
     : sql`delete from konusma_engeli where kisi_id = ${kisi} and engellenen_id = ${diger}`.execute(db);
 
-/** Reports a message with its present text. Returns true if the report is new. */
-export async function sikayetEkle(db: Db, mesajId: number, kisi: KisiId, sebep: string, simdi: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Reports a message with its present text. Null: the person has reported it before. */
+export async function sikayetEkle(
+  db: Db,
+  mesajId: number,
+  kisi: KisiId,
+  sebep: string,
+  simdi: Date,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
     insert into mesaj_sikayeti (mesaj_id, bildiren_id, sebep, metin, zaman)
     select m.id, ${kisi}, ${sebep}, m.metin, ${simdi}::timestamptz from mesaj m where m.id = ${mesajId}
-    on conflict (mesaj_id, bildiren_id) do nothing`.execute(db);
-  return numAffectedRows !== 0n;
+    on conflict (mesaj_id, bildiren_id) do nothing returning id`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -1,5 +1,6 @@
 import type { KonusmaKarti, KonusmaSatiri, MesajSatiri, UyeSatiri } from '@masabasi/core/kisi/yazisma/satirlar';
 import { EN_COK_KONUSMA, type KonusmaTuru } from '@masabasi/core/kisi/yazisma/rules';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +9,8 @@ import { read } from '../../platform/db/read.ts';
 import { girebilir } from '../departman/api.ts';
 import { kayitlarinDosyalari } from '../../platform/dosya/api.ts';
 import type { DepartmanId, KisiId } from '../../platform/http/access.ts';
+import { firstWaiting, NO_DUE } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 
 /** Every query reads conversations through membership: for other people they do not exist. */
 
@@ -42,14 +45,31 @@ export const konusmalari = (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]> =>
     order by k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no) desc, k.son_zaman desc, k.id desc
     limit ${EN_COK_KONUSMA}`);
 
-/** Number of conversations with unread messages that call the person. */
-export const okunmayanSayisi = (db: Db, kisi: KisiId): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`${hazir('okunmayan_konusmalar')}
-    select count(*)::int as adet
-    from konusma_uyeligi u join konusma k on k.id = u.konusma_id
-      left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
-    where u.kisi_id = ${kisi} and k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)
-      and not coalesce(o.sessiz, false)`);
+/** Conversations with unread messages that call the person. */
+export const okunmayanlar = (db: Db, kisi: KisiId, enCok: number): Promise<BekleyenKayitlar> =>
+  firstWaiting<Pick<BekleyenKayit, 'Kim'>>(
+    db,
+    {
+      name: 'okunmayan_konusmalar',
+      from: sql`(select k.id, k.son_zaman, k.son_no - greatest(coalesce(o.okunan_no, 0), u.ilk_no) as okunmayan
+        from konusma_uyeligi u join konusma k on k.id = u.konusma_id
+          left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+        where u.kisi_id = ${kisi} and not coalesce(o.sessiz, false)) k where k.okunmayan > 0`,
+      id: sql`k.id`,
+      due: NO_DUE,
+      since: sql`k.son_zaman`,
+      joins: sql`join konusma k on k.id = x.id`,
+      columns: sql`${adi(kisi)} as "Kim"`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, Kim }) => ({
+      ...{ Id, Termin, Zaman, Kim },
+      No: '',
+      Konu: 'Okumadığınız mesaj',
+      Eylem: 'oku',
+      Yol: `${SAYFA.yazisma[0]}?konusma=${Id}`,
+    }),
+  );
 
 /** A conversation for one of its members. */
 export type Konusma = KonusmaKarti & {

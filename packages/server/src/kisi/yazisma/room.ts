@@ -6,7 +6,7 @@ import type { Room } from '../../room.ts';
 import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI, YAZISMA_SIKAYETI } from './bildirim.ts';
 import { yazisma as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
-import { mesaj, okunmayanSayisi } from './queries.ts';
+import { mesaj, okunmayanlar } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const yazisma: Room<typeof contract> = {
@@ -19,7 +19,7 @@ export const yazisma: Room<typeof contract> = {
   olaylar: { yazisma: duyurulur((ben, o) => o.kisi_id === ben.Id) },
   bekleyenler: {
     tables: ['konusma', 'konusma_okuma', 'konusma_uye', 'kisi', 'departman'],
-    say: ({ db, ben }) => okunmayanSayisi(db, ben.Id),
+    oku: ({ db, ben }, enCok) => okunmayanlar(db, ben.Id, enCok),
     cumle: (adet) => `Okumadığınız ${adet} konuşma var.`,
     yol: SAYFA.yazisma[0],
   },

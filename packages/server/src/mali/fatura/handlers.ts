@@ -17,6 +17,8 @@ import { type Handlers, red } from '../../platform/http/context.ts';
 import { surumEski, found } from '../../platform/http/errors.ts';
 import { listAnswer } from '../../platform/list/liste.ts';
 import { gecir } from '../../platform/process/surec.ts';
+import { MUSTERI_ADLARI } from '../../musteri/musteri/api.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
 import { bul } from './arama.ts';
 import { gonderimi, gonderimiGeriAl } from './entegratorGonderim.ts';
 import { entegratorTuru } from './entegratorSec.ts';
@@ -39,7 +41,7 @@ export const fatura: Handlers<typeof contract> = {
   },
 
   async faturaBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [MUSTERI_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async getFaturaDetay({ db, urunler, simdi, config }, { Id }) {

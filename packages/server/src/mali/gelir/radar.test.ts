@@ -166,7 +166,7 @@ test('lists the most endangered first, each reason with its figures and its page
     },
     {
       Ne: 'surum',
-      Cumle: '5.0 kullanıyor; yayındaki 5.3, 3 sürüm ileride.',
+      Cumle: '5.0 kullanıyor; yayındaki 5.3, 3 versiyon ileride.',
       Yol: '/istakibi/versiyonlar?urun=2&durum=yayinlandi',
     },
   ]);

@@ -4,7 +4,7 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { faturaAlicisi } from '../fatura/api.ts';
-import type { KisiId } from '../../platform/http/access.ts';
+import { storedPerson } from '../../platform/http/access.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
 import * as b from './bilinmeyen.ts';
 import { ODEME_UYARISI } from './bildirim.ts';
@@ -300,7 +300,11 @@ export async function iadeyiSor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme):
         aciklama: 'Bankaya soruldu: para karta geri gitmiş.',
       });
       const tutar = hepsi ? (k.d.alinan ?? 0) - k.d.iade : istenen;
-      return geriAlindi(y, d.id, { tutar, iptal: hepsi, kisi: d.iade_kisi_id as KisiId | null });
+      return geriAlindi(y, d.id, {
+        tutar,
+        iptal: hepsi,
+        kisi: d.iade_kisi_id === null ? null : storedPerson(d.iade_kisi_id),
+      });
     }
     // Reported once, even after a crash or a change of the set-up.
     if (!(await b.iadeSoylendi(y.db, k.d))) await uyar(y, d, { paylar: k.paylar, soz: UYARILAR.iade });

@@ -193,7 +193,7 @@ test('the story contains the payer’s consent on a link page: time, address and
   expect((await t.oku(id)).olaylist.find((o) => o.Tur === 'onay')).toMatchObject({
     Kimden: 'musteri',
     Zaman: expect.stringContaining('2026-11-20'),
-    Aciklama: expect.stringMatching(/1\. sürümü kabul edildi; adres 10\.9\./),
+    Aciklama: expect.stringMatching(/1\. versiyonu kabul edildi; adres 10\.9\./),
   });
 });
 

@@ -2,7 +2,7 @@ import { UYARILAR } from '@masabasi/core/mali/odeme/rules';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import type { IsCagrisi, IsTuru } from '../../platform/db/isler.ts';
-import type { KisiId } from '../../platform/http/access.ts';
+import { storedPerson } from '../../platform/http/access.ts';
 import { islemde, SUNUCU } from '../../platform/http/transaction.ts';
 import { islemi, saglayicisi } from './akis.ts';
 import { iadeyiUstlen } from './bilinmeyen.ts';
@@ -69,7 +69,7 @@ export const geriAlmaIsi = {
       const k = await kilitle(i.db, Id);
       // Another request may have settled this refund meanwhile, or started another one.
       if (k === null || k.d.uyari !== 'iade' || k.d.iade_zaman !== d.iade_zaman) return;
-      const kisi = Kisi as KisiId;
+      const kisi = storedPerson(Kisi);
       const sozu = (yol: Yol) => (yol === 'iptal' ? 'iptali' : 'iadeyi');
       for (const { yol, kod } of redler)
         await q.olayYaz(i.db, {

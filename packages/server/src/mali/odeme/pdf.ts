@@ -54,7 +54,7 @@ export const odemeOykusu = ({ sirket, faturaNo, deneme: d, olaylar, simdi }: Ode
         ]),
       });
       if (olaylar.some((o) => o.Tur === 'onay'))
-        b.paragraf(ODEME_KOSULLARI.metin, { etiket: `Ödeme koşulları, ${ODEME_KOSULLARI.surum}. sürüm` });
+        b.paragraf(ODEME_KOSULLARI.metin, { etiket: `Ödeme koşulları, ${ODEME_KOSULLARI.surum}. versiyon` });
       b.paragraf(ozeti(olaylar), { etiket: 'Kayıtların özeti (SHA-256)' });
     },
   );

@@ -74,7 +74,7 @@ const kabulYaz = (db: Db, denemeId: number, { simdi, istek }: AcikForm) =>
     zaman: simdi,
     kimden: 'musteri',
     tur: 'onay',
-    aciklama: `Ödeme koşullarının ${ODEME_KOSULLARI.surum}. sürümü kabul edildi; adres ${istek.ip}.`,
+    aciklama: `Ödeme koşullarının ${ODEME_KOSULLARI.surum}. versiyonu kabul edildi; adres ${istek.ip}.`,
     ozet: govdeOzeti(Buffer.from(`${ODEME_KOSULLARI.surum} ${istek.ip}`)),
   });
 

@@ -278,7 +278,7 @@ describe('publishing', () => {
     const { Sorular } = await detay(a.Id);
     const ayni = Sorular.map((x) => ({ ...x, Soru: `  ${x.Soru} ` }));
     expect(cumle(await yayinla({ Id: a.Id, Surum: 2 }, ayni))).toBe(
-      'Yayındaki 1. sürümden farkı yok; yeni sürüm gerekmez.',
+      'Yayındaki 1. versiyondan farkı yok; yeni versiyon gerekmez.',
     );
     expect((await detay(a.Id)).surumler).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { sorularSade } from '@masabasi/core/masa/anket/duzen';
 import { anketFarki } from '@masabasi/core/masa/anket/fark';
 import { anketAyarHatalari, anketHatalari, type AnketSorusu } from '@masabasi/core/masa/anket/rules';
 import { duzgun, katla } from '@masabasi/core/platform/text/metin';
+import { oncesi } from '@masabasi/core/platform/denetim/rules';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
@@ -77,7 +78,7 @@ export const anket: Handlers<typeof contract> = {
 
   async anketSurumOku({ db, urunler }, { Id, No }) {
     const [a, surum] = await Promise.all([q.kart(db, Id, urunler), q.anketSurumu(db, Id, No)]);
-    if (a === null || surum === null) throw kayitYok('Anket sürümü');
+    if (a === null || surum === null) throw kayitYok('Anket versiyonu');
     return { durum: true, No: surum.no, Sorular: surum.sorular };
   },
 
@@ -113,7 +114,7 @@ export const anket: Handlers<typeof contract> = {
     };
     const { Id: no } = eski === null ? await tanim.ekle(db, satir, true) : await tanim.degistir(db, Id, satir);
     const sonuc = eski === null ? await q.ekle(db, no, ayarlar) : await q.degistir(db, no, ayarlar);
-    await ctx.denetle({ eylem: 'anketKaydet', nesne: 'anket', nesneId: no, eski: eski ?? undefined, yeni: a });
+    await ctx.denetle({ eylem: 'anketKaydet', nesne: 'anket', nesneId: no, eski: oncesi(eski, a), yeni: a });
     return { durum: true, ...sonuc };
   },
 
@@ -145,7 +146,7 @@ export const anket: Handlers<typeof contract> = {
     if (numara !== null) return red(numara);
     const eski = await q.yayindaki(db, Id);
     if (eski !== null && anketFarki(eski.sorular, sorular).length === 0)
-      return red(`Yayındaki ${eski.no}. sürümden farkı yok; yeni sürüm gerekmez.`);
+      return red(`Yayındaki ${eski.no}. versiyondan farkı yok; yeni versiyon gerekmez.`);
     const { no } = await surumYaz(db, { anketId: Id, sorular, zaman: simdi, kisi: ben.Id });
     const sonuc = await q.degistir(db, Id, { taslak: null });
     await ctx.denetle({

@@ -3,7 +3,7 @@ import type { BildirimTuru } from '../../room.ts';
 export const EGITIM_ATAMASI: BildirimTuru = {
   tur: 'egitimAtamasi',
   ad: 'Eğitimler',
-  aciklama: 'Size bir eğitim verildiğinde, eğitiminizin zamanı değiştiğinde ya da eğitim kalktığında.',
+  aciklama: 'Size bir eğitim atandığında, eğitiminizin zamanı değiştiğinde ya da eğitim kalktığında.',
   varsayilan: 'acik',
   yol: '/islemler/musterigorusme/egitim',
   ayrintisi: 'Eğitimler, Eğitimler sayfasındadır',

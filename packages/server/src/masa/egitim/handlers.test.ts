@@ -237,7 +237,7 @@ describe('visibility', () => {
     expect(yeniler.map((b) => b.split(':')[0])).toEqual([
       'Bir eğitim sizden alındı',
       'Eğitiminizin yeni zamanı',
-      'Size bir eğitim verildi',
+      'Size bir eğitim atandı',
     ]);
   });
 });

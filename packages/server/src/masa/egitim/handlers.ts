@@ -22,13 +22,14 @@ import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { takvimTatilleri } from '../../izin/izin/api.ts';
 import { tabbedAnswer } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
-import { gorur as musteriGorunur, urunEkle } from '../../musteri/musteri/api.ts';
+import { gorur as musteriGorunur, MUSTERI_ADLARI, urunEkle } from '../../musteri/musteri/api.ts';
 import { calisanlar, proje } from '../../musteri/proje/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { yetkililer } from '../../musteri/yetkili/api.ts';
 import { EGITIM_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
 import { sertifikalar } from './pdf.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
 import { bul } from './arama.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
@@ -142,7 +143,7 @@ export const egitim: Handlers<typeof contract> = {
   },
 
   async egitimBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [MUSTERI_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async getEgitimDetay({ db, urunler }, { Id }) {

@@ -51,7 +51,7 @@ export async function atamayiBildir(ctx: Yazan, e: Atama, urun: string, eski: Eg
   const { Planlanan_Baslama: bas, Planlanan_Bitis: bit } = e;
   const ne = [urun, bas && bit && araligi(bas, bit)].filter(Boolean).join(', ');
   if (e.EgitmenId !== (eski?.EgitmenId ?? null)) {
-    await egitmeneBildir(ctx, e.EgitmenId, e.Id, `Size bir eğitim verildi: ${ne}`);
+    await egitmeneBildir(ctx, e.EgitmenId, e.Id, `Size bir eğitim atandı: ${ne}`);
     await egitmeneBildir(ctx, eski?.EgitmenId ?? null, e.Id, `Bir eğitim sizden alındı: ${ne}`);
   } else if (bas !== null && (!ayniAn(bas, eski?.Planlanan_Baslama) || !ayniAn(bit, eski?.Planlanan_Bitis)))
     await egitmeneBildir(ctx, e.EgitmenId, e.Id, `Eğitiminizin yeni zamanı: ${ne}`);

@@ -24,12 +24,11 @@ import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { disaridanSigar, gelenDosyaHazirla, dosyaEkle, dosyaSayisi } from '../../platform/dosya/api.ts';
-import { postaGeldi as gorusmeyeGeldi } from '../gorusme/api.ts';
 import { islemde, type Islem, SUNUCU } from '../../platform/http/transaction.ts';
 import { konuImzasi, postaGeriDondu, postaKonusu, type PostaKonusu } from '../../platform/posta/api.ts';
 import type { HazirDosya, RoomFace } from '../../room.ts';
 import { takvimYaniti } from '../../is/toplanti/api.ts';
-import { postaylaIste, adresiBilinir, postaGeldi as istegeGeldi } from '../webistek/api.ts';
+import { postaylaIste, adresiBilinir } from '../webistek/api.ts';
 import { POSTA_YANITI } from './bildirim.ts';
 import type { CozulmusPosta } from './inceleme.ts';
 import * as q from './queries.ts';
@@ -52,7 +51,10 @@ export interface GelenPosta {
   readonly posta: CozulmusPosta;
 }
 
-type Is = Islem & Pick<PostaOrtami, 'config'>;
+type Is = Islem & Pick<PostaOrtami, 'config' | 'odalar'>;
+
+/** The room of a record with mails, which every kind of record has. */
+const sahibi = ({ odalar }: Is, { nesne }: PostaKonusu) => odalar.flatMap((o) => o.postaSahipleri?.[nesne] ?? [])[0]!;
 
 /**
  * Finds the record of a mail: by our mails that it answers, by other mails that it names, by the mark of its subject.
@@ -176,17 +178,14 @@ async function konuyaEkle(is: Is, gelen: Islenen, yer: q.PostaYeri): Promise<voi
     ozet: sozu(yeni, g, false),
     postaId: g.id,
   };
-  await (yer.nesne === 'gorusme' ? gorusmeyeGeldi(is, satir) : istegeGeldi(is, satir));
-  const yol =
-    yer.nesne === 'gorusme'
-      ? `/islemler/musterigorusme/detay?id=${yer.id}`
-      : `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${yer.id}`;
+  const oda = sahibi(is, yer);
+  await oda.postaGeldi(is, satir);
   if (yer.atananId !== null)
     await bildir(is, POSTA_YANITI, {
       kisiler: [yer.atananId],
       baslik: `${yer.no}: ${kisalt(kim, 60)} e-posta yazdı`,
       metin: kisalt(satir.ozet, 200),
-      yol,
+      yol: oda.yol(yer.id),
     });
 }
 
@@ -242,7 +241,7 @@ async function geriDondu(is: Is, g: Islenen): Promise<Sonuc> {
   if (sonuc === 'ulasti') return { tur, yer };
   const ne = sonuc === 'ulasmadi' ? ({ ulasmadi: true } as const) : ({ gecikti: true } as const);
   const satir = { id: yer.id, kim: giden.alici, metin: neden, ...ne };
-  await (yer.nesne === 'gorusme' ? gorusmeyeGeldi(is, satir) : istegeGeldi(is, satir));
+  await sahibi(is, yer).postaGeldi(is, satir);
   return { tur, yer };
 }
 
@@ -294,7 +293,7 @@ export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenP
     o.biz,
   );
   return islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, async (islem) => {
-    const is = { ...islem, config: o.config };
+    const is = { ...islem, config: o.config, odalar: o.odalar };
     await q.ilerle(is.db, g.kutu, g.uid);
     const yeni = await q.ekle(is.db, {
       ozet: g.ozet,

@@ -22,7 +22,6 @@ export {
   gorusmedenAcildi,
   kaynakGorusme,
   oncelikVer,
-  postaGeldi,
   sozYokluklari,
   surumBildirildi,
   ustlen,

@@ -17,6 +17,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { read } from '../../platform/db/read.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { kapsamda, kelimeli } from './queries.ts';
+import { recordPath } from './yazi.ts';
 
 /** Search results that are looked at: the newest ones, and those among the last tickets of all. */
 const ADAY = 500;
@@ -66,7 +67,7 @@ export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: Uru
     Id,
     Ad: `${No} · ${Musteri}`,
     Ek: [Baslik, zamanYaz(Tarih), Durum].join(' · '),
-    Yol: `/islemler/musterigorusme/detay?id=${Id}`,
+    Yol: recordPath(Id),
   }));
 }
 

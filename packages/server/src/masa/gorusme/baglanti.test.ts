@@ -104,6 +104,27 @@ test('warns once when a ticket is solved while somebody is connected', async () 
   expect(mesaj(await durumYaz(ikinci.Id, coz))).toBe('tamam');
 });
 
+test('warns once when an answer solves the ticket while somebody is connected', async () => {
+  const { g } = await bagli();
+  const coz = async (baglantiSuruyor: boolean) =>
+    s.call(
+      gorusme.gorusmeHareketKaydet,
+      {
+        hareket: {
+          GorusmeId: g.Id,
+          Tur: 'not',
+          Aciklama: 'Yazıcı yeniden tanıtıldı.',
+          Coz: { Surum: (await detay(g.Id)).gorusme.Surum, baglantiSuruyor },
+        },
+      },
+      ayse.token,
+    );
+  expect((await coz(false)).body).toMatchObject({ durum: false, uyari: 'baglanti' });
+  expect((await detay(g.Id)).hareketlist.some((h) => h.Tur === 'not')).toBe(false);
+  tamam(await coz(true));
+  expect((await detay(g.Id)).gorusme.DurumAnahtar).toBe('cozuldu');
+});
+
 test('a ticket whose customer is corrected takes its connections along', async () => {
   const { g } = await bagli();
   const baska = await musteriAc();

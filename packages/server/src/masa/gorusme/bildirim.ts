@@ -7,5 +7,5 @@ export const GORUSME_ATAMASI: BildirimTuru = {
   aciklama: 'Size bir müşteri görüşmesi verildiğinde.',
   varsayilan: 'acik',
   yol: SAYFA.gorusme[0],
-  ayrintisi: 'Görüşme Müşteri Görüşmeleri sayfasındadır',
+  ayrintisi: 'Görüşme Destek Görüşmeleri sayfasındadır',
 };

@@ -82,7 +82,7 @@ describe('several tickets together', () => {
       null,
       expect.stringMatching(/^Görüşme zaten Can .* üzerinde\.$/),
     ]);
-    expect((await bildirimler(can)).slice(once.length)).toEqual(['Size 2 görüşme verildi']);
+    expect((await bildirimler(can)).slice(once.length)).toEqual(['Size 2 görüşme atandı']);
     expect((await detay(bunlar[0]!.Id)).hareketlist[0]).toMatchObject({ Tur: 'atandi', Aciklama: 'Reçete işi sizde' });
   });
 

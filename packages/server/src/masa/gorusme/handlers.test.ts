@@ -135,7 +135,7 @@ describe('warnings before opening', () => {
     const { hareketlist } = await detay(g.Id);
     expect(hareketlist[0]).toMatchObject({ Tur: 'atandi', Aciklama: 'Reçete onun konusu.' });
     const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, can.token));
-    expect(bildirimler[0]?.Baslik).toContain(`Size bir görüşme verildi: ${g.No}`);
+    expect(bildirimler[0]?.Baslik).toContain(`Size bir görüşme atandı: ${g.No}`);
   });
 });
 
@@ -189,6 +189,58 @@ describe('finding', () => {
     const { basefile } = tamam(await s.call(oda.gorusmeAktar, { ara: g.No }, ayse.token));
     const [sayfa] = await readXlsxFile(Buffer.from(basefile, 'base64'));
     expect([sayfa?.data.length, sayfa?.data[1]?.[0]]).toEqual([2, g.No]);
+  });
+});
+
+describe('an answer that solves the ticket', () => {
+  const coz = async (Id: number, Aciklama: string, { kim = ayse, Surum }: { kim?: typeof ayse; Surum?: number } = {}) =>
+    s.call(
+      oda.gorusmeHareketKaydet,
+      {
+        hareket: {
+          GorusmeId: Id,
+          Tur: 'yanit',
+          Aciklama,
+          Coz: { Surum: Surum ?? (await detay(Id)).gorusme.Surum },
+        },
+      },
+      kim.token,
+    );
+
+  test('is written and is the solution, in one act', async () => {
+    const { Id } = await ac({}, { AtananId: ayse.Id });
+    const { Surum } = tamam(await coz(Id, 'Sertifika yenilendi, gönderim denendi.'));
+    const { gorusme, hareketlist, sla } = await detay(Id);
+    expect(gorusme).toMatchObject({
+      DurumAnahtar: 'cozuldu',
+      Cozum: 'Sertifika yenilendi, gönderim denendi.',
+      CozumZamani: an(),
+      Surum,
+    });
+    expect(hareketlist.map((h) => h.Tur)).toEqual(['durum', 'yanit', 'acildi']);
+    expect([sla?.yanit.hal, sla?.cozum.hal]).toEqual(['bitti', 'bitti']);
+  });
+
+  test.each<[string, string, Parameters<typeof coz>[2], string]>([
+    ['is too short', 'Oldu', {}, 'Nasıl çözüldüğünü en az 10 karakterle yazınız.'],
+    [
+      'is another person’s',
+      'Sertifika yenilendi.',
+      { kim: can },
+      'Bu görüşme sizin üzerinizde değil; önce üstleniniz.',
+    ],
+  ])('that %s writes nothing', async (_ad, soz, o, cumle) => {
+    const { Id } = await ac({}, { AtananId: ayse.Id });
+    expect(mesaj(await coz(Id, soz, o))).toBe(cumle);
+    const { gorusme, hareketlist } = await detay(Id);
+    expect(gorusme.DurumAnahtar).toBe('atandi');
+    expect(hareketlist.map((h) => h.Tur)).toEqual(['acildi']);
+  });
+
+  test('over an earlier version of the ticket writes nothing', async () => {
+    const { Id } = await ac({}, { AtananId: ayse.Id });
+    expect((await coz(Id, 'Sertifika yenilendi.', { Surum: 99 })).status).toBe(409);
+    expect((await detay(Id)).hareketlist.map((h) => h.Tur)).toEqual(['acildi']);
   });
 });
 

@@ -25,9 +25,10 @@ import { type Handlers, red, type ProductAct } from '../../platform/http/context
 import { kayitYok, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
-import { urunEkle } from '../../musteri/musteri/api.ts';
+import { MUSTERI_ADLARI, urunEkle } from '../../musteri/musteri/api.ts';
 import { LISTE_TABLOLARI, adetler, sonrakiGecikme } from './adetler.ts';
 import { adresi, alicilar } from './alici.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
 import { benzerler, benzetilen, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
 import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
@@ -37,6 +38,7 @@ import {
   ata,
   atamaHatasi,
   atandigiBildir,
+  cozum,
   degistirilecek,
   durumGuncelle,
   duzelt,
@@ -119,7 +121,7 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async gorusmeBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [MUSTERI_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async getGorusmeDetay({ db, ben, config, urunler, simdi }, { Id }) {
@@ -207,7 +209,8 @@ export const gorusme: Handlers<typeof contract> = {
   gorusmeDurumGuncelle: durumGuncelle,
 
   async gorusmeHareketKaydet(ctx, { hareket }) {
-    const g = await kilitli(ctx, hareket.GorusmeId);
+    const { Coz, GorusmeId: Id } = hareket;
+    const g = Coz === null ? await kilitli(ctx, Id) : await degistirilecek(ctx, { Id, Surum: Coz.Surum });
     if (hareket.Tur === 'yanit' && g.DurumAnahtar === 'birlesti')
       return red(`Bu görüşme kapanmış: ${g.UstNo} ile birleştirildi. Yanıtı orada yazınız.`);
     if (hareket.Tur === 'yanit' && g.DurumAnahtar === 'iptal')
@@ -227,10 +230,21 @@ export const gorusme: Handlers<typeof contract> = {
     // A name in an answer to the customer is plain text and calls nobody.
     const anilan = Tur === 'not' ? await anilacaklar(ctx.db, g, hareket.Anilanlar, Aciklama) : [];
     if (typeof anilan === 'string') return red(anilan);
+    const coz = Coz === null ? null : await cozum(ctx, g, { Cozum: Aciklama, baglantiSuruyor: Coz.baglantiSuruyor });
+    if (coz !== null && typeof coz !== 'function') return coz;
     // Writes nothing if it refuses, and nothing refuses after it.
     const dosyasiz = await dosyaBagla(ctx, yer, dosyalar);
     if (dosyasiz !== null) return red(dosyasiz);
-    return yaz(ctx, g, { Tur, Aciklama: anmalariDuzelt(Aciklama, anilan), Alici, ekler, anilanlar: anilan });
+    const yazilan = await yaz(ctx, g, {
+      Tur,
+      Aciklama: anmalariDuzelt(Aciklama, anilan),
+      Alici,
+      ekler,
+      anilanlar: anilan,
+    });
+    if (coz === null) return yazilan;
+    const { Surum } = await coz();
+    return { ...yazilan, Surum };
   },
 
   async gorusmeAktar(ctx, { Idler, ...sorgu }) {

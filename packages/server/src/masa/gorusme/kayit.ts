@@ -25,10 +25,10 @@ import { cagirani, degisti, durumDegistir } from './degisim.ts';
 import { kisiUyar, lisansUyar } from './ilgi.ts';
 import * as q from './queries.ts';
 import { baglantiUyarisi, sozYokluklari, yokUyarisi } from './uyari.ts';
+import { recordPath } from './yazi.ts';
 
 /** Acts of a person on a ticket, alone or with several at once. */
 
-export { postaGeldi } from './yazi.ts';
 // Bulk acts run the check once for all tickets; lists run it for each row.
 export { sozYokluklari, yokUyarisi };
 
@@ -122,8 +122,8 @@ export async function atandigiBildir(ctx: ProductAct, kisiId: number, bunlar: re
   if (ilk === undefined || kisiId === ctx.ben.Id) return;
   const [ne, yol] =
     bunlar.length === 1
-      ? [`bir görüşme verildi: ${ilk.No} ${ilk.ad}`, `/islemler/musterigorusme/detay?id=${ilk.Id}`]
-      : [`${bunlar.length} görüşme verildi`, '/islemler/musterigorusme/list?sekme=benim'];
+      ? [`bir görüşme atandı: ${ilk.No} ${ilk.ad}`, recordPath(ilk.Id)]
+      : [`${bunlar.length} görüşme atandı`, '/islemler/musterigorusme/list?sekme=benim'];
   await bildir(ctx, GORUSME_ATAMASI, { kisiler: [kisiId], baslik: `Size ${ne}`, yol });
 }
 
@@ -205,6 +205,30 @@ export async function ata(
   const soz = { No: eski.No, SlaBitis: eski.SlaHali === 'durdu' ? null : eski.SlaBitis };
   const uyar = () => (gordum.includes('yok') ? Promise.resolve(null) : yokUyarisi(ctx, AtananId, [soz]));
   return ver(ctx, eski, { AtananId, Aciklama }, uyar, haberVer);
+}
+
+/** Solves a locked ticket. Answers a refusal or a warning before anything is written, else the act itself. */
+export async function cozum(
+  ctx: ProductAct,
+  g: GorusmeKarti,
+  { Cozum, baglantiSuruyor }: { readonly Cozum: string; readonly baglantiSuruyor: boolean },
+) {
+  const adlar = await q.durumAdlari(ctx.db);
+  const ad = (durum: GorusmeDurumu) => adlar.get(durum) ?? durum;
+  const engel = gecisEngeli(GORUSME_SURECI, g, 'cozuldu', cagirani(ctx.ben), ad);
+  if (engel !== null) return red(engel);
+  const [hata] = Object.values(gorusmeDurumHatalari({ Durum: 'cozuldu', Aciklama: '', Cozum }, false));
+  if (hata !== undefined) return red(hata);
+  const suren = baglantiSuruyor ? null : await baglantiUyarisi(ctx.db, g.Id);
+  if (suren !== null) return suren;
+  return () =>
+    durumDegistir(
+      ctx,
+      g,
+      'cozuldu',
+      { cozum: Cozum },
+      { eylem: 'gorusmeDurumGuncelle', tur: 'durum', baslik: ad('cozuldu'), aciklama: Cozum },
+    );
 }
 
 /** Takes a ticket to another state, with the fields that this state needs. */

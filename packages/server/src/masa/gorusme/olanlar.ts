@@ -106,7 +106,7 @@ const TURLERI: Readonly<Partial<Record<Satir['tur'], OlanTuru>>> = {
 };
 
 function satirMetni(s: Satir, ben: number): string {
-  const devredildi = s.kime === ben ? 'Size verildi' : s.Kime === null ? '' : `${s.Kime} adına geçti`;
+  const devredildi = s.kime === ben ? 'Size atandı' : s.Kime === null ? '' : `${s.Kime} adına geçti`;
   const ad = s.tur === 'atandi' ? devredildi : s.Baslik;
   const turu = s.tur === 'baglanti' ? '' : GORUSME_HAREKETLERI.turler[s.tur];
   return [ad || turu, s.Aciklama].filter(Boolean).join(': ');

@@ -10,6 +10,7 @@ import {
 import { aramaKoku } from '@masabasi/core/platform/text/kok';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
@@ -21,6 +22,8 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access
 import { lisansDurumu } from '../../musteri/lisans/api.ts';
 import { anilanlar } from '../takip/api.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { firstWaiting } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 import { iceren, kapsam } from '../../musteri/musteri/api.ts';
 
 /** The tickets `g` of a person's products and of customers that the person sees. */
@@ -249,6 +252,10 @@ export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'P
       'h.kisi_id as KisiId',
       musteriye.as('Musteriye'),
       sql<string | null>`case h.tur when 'atandi' then ${kisisi(sql`(h.yeni ->> 'AtananId')::int`)} end`.as('Atanan'),
+      sql<string | null>`case h.tur when 'atandi' then (
+        select ${kisisi(sql`(o.yeni ->> 'AtananId')::int`)} from hareket o
+        where o.nesne = h.nesne and o.nesne_id = h.nesne_id and o.id < h.id and o.yeni ? 'AtananId'
+        order by o.id desc limit 1) end`.as('Onceki'),
       sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
       anilanlar.as('Anilanlar'),
       gelenPostasi.as('GelenPosta'),
@@ -256,11 +263,27 @@ export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'P
     .limit(500)
     .execute();
 
-/** The number of tickets that wait for a person, as in the list's tab. */
-export const bekleyenSayisi = (db: Db, okuyan: Okuyan, projelist: UrunKapsami): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`
-    select count(*)::int as adet from gorusme g
-    where ${sekmeler(okuyan).bekleyen} and ${kapsamda(projelist)}`);
+type BekleyenGorusme = Pick<BekleyenKayit, 'No' | 'Kim' | 'Konu'> & { readonly bende: boolean };
+/** The tickets that wait for a person, as in the list's tab. */
+export const bekleyenler = (db: Db, okuyan: Okuyan, projelist: UrunKapsami, enCok: number): Promise<BekleyenKayitlar> =>
+  firstWaiting<BekleyenGorusme>(
+    db,
+    {
+      from: sql`gorusme g where ${sekmeler(okuyan).bekleyen} and ${kapsamda(projelist)}`,
+      id: sql`g.id`,
+      due: sql`case when not g.sla_durdu then g.sla_bitis end`,
+      since: sql`g.son_hareket`,
+      joins: sql`join gorusme g on g.id = x.id join musteri m on m.id = g.musteri_id`,
+      columns: sql`g.no as "No", m.gorunen_ad as "Kim", g.baslik as "Konu",
+        coalesce(g.atanan_id = ${okuyan.ben.Id}, false) as bende`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, No, Kim, Konu, bende }) => ({
+      ...{ Id, Termin, Zaman, No, Kim, Konu },
+      Eylem: bende ? 'ac' : 'ustlen',
+      Yol: `${SAYFA.gorusme[1]}?id=${Id}`,
+    }),
+  );
 
 /** Columns that a change of a ticket returns: enough to write the change down. */
 const DEGISEN = ['id', 'no', 'surum', 'musteri_id', 'proje_id', 'oncelik_id', 'atanan_id', 'durum'] as const;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { hareketYaz } from '../../platform/hareket/api.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { duyurulur } from '../../platform/http/events.ts';
+import { yapilanlar } from '../../platform/setup/yapilan.ts';
 import type { Room } from '../../room.ts';
 import { bul } from './arama.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
@@ -13,8 +14,8 @@ import { gorusme as handlers } from './handlers.ts';
 import { gorusmeIsi } from './job.ts';
 import { olanlar } from './olanlar.ts';
 import { acikNo, acikUrunler, ilgileriAyir } from './ilgi.ts';
-import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
-import { postaOldu } from './yazi.ts';
+import { bekleyenler, gorur, kilitle } from './queries.ts';
+import { postaGeldi, postaOldu, recordPath } from './yazi.ts';
 
 export const gorusme: Room<typeof contract> = {
   handlers,
@@ -26,13 +27,23 @@ export const gorusme: Room<typeof contract> = {
     },
   },
   olanlar,
+  kurulumAdimi: {
+    // Between the first licence and the outgoing mail.
+    sira: 7.5,
+    ad: 'İlk görüşme',
+    aciklama: 'Arayan bir müşterinin görüşmesini açınız; sahibi, süresi ve geçmişi kayıtta durur.',
+    yol: '/islemler/musterigorusme/list',
+    form: true,
+    tamam: async ({ db }) => (await db.selectFrom('gorusme').select('id').limit(1).executeTakeFirst()) !== undefined,
+    yapilan: yapilanlar(sql`gorusme`, 'görüşme'),
+  },
   isler: [gorusmeIsi],
   bildirimler: [GORUSME_ATAMASI],
   // The event names no ticket; readers ask for the tickets that they may see.
   olaylar: { gorusme: duyurulur(() => true) },
   bekleyenler: {
     tables: ['gorusme', 'kisi', 'musteri', 'musteri_proje'],
-    say: ({ db, ben, urunler, simdi }) => bekleyenSayisi(db, { ben, simdi }, urunler),
+    oku: ({ db, ben, urunler, simdi }, enCok) => bekleyenler(db, { ben, simdi }, urunler, enCok),
     cumle: (adet) => `Bekleyen ${adet} müşteri görüşmeniz var.`,
     yol: SAYFA.gorusme[0],
     suzgec: (ben) => (yetkiVar(ben, YETKI.gorusmeDagit) ? 'sekme=bekleyen' : 'sekme=benim'),
@@ -46,7 +57,7 @@ export const gorusme: Room<typeof contract> = {
         hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
     },
   },
-  postaSahipleri: { gorusme: { postaOldu } },
+  postaSahipleri: { gorusme: { postaOldu, postaGeldi, yol: recordPath } },
   musteriBagi: {
     satirlar: { gorusme: 'görüşme' },
     async urunEngeli(db, musteriId, kaldirilan) {

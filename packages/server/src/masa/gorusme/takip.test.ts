@@ -147,10 +147,10 @@ describe('a follower of a ticket', () => {
     const g = await bende();
     tamam(await takip(g.Id, 'acik'));
     tamam(await ata(g.Id, can.Id));
-    // The history names the assignee.
+    // The history names who had it and who has it now.
     const verildi = (await detay(g.Id)).hareketlist.find((h) => h.Tur === 'atandi');
-    expect(verildi).toMatchObject({ Baslik: 'Görüşme aktarıldı', Atanan: 'Can Deneme' });
-    expect(await duydugu(can)).toEqual([`Size bir görüşme verildi: ${g.No} Fiş basmıyor`]);
+    expect(verildi).toMatchObject({ Baslik: 'Görüşme aktarıldı', Onceki: 'Ayşe Deneme', Atanan: 'Can Deneme' });
+    expect(await duydugu(can)).toEqual([`Size bir görüşme atandı: ${g.No} Fiş basmıyor`]);
     expect((await detay(g.Id)).takip).toMatchObject({ benim: 'acik' });
     tamam(
       await s.call(

@@ -61,6 +61,9 @@ export async function yaz(ctx: Act, g: GorusmeKarti, { Tur, Aciklama, Alici, ekl
   return { durum: true as const, Id: g.Id, Surum: satir.surum };
 }
 
+/** The address of its page. */
+export const recordPath = (id: number): string => `/islemler/musterigorusme/detay?id=${id}`;
+
 /** Writes a mail into the history of a locked ticket. A ticket that waited for the customer goes on. */
 export async function postaGeldi(is: Islem & DuyuranIs, m: MailLine): Promise<void> {
   const { db, simdi } = is;
@@ -73,7 +76,7 @@ export async function postaGeldi(is: Islem & DuyuranIs, m: MailLine): Promise<vo
   if (!gecikti)
     await takipcilereBildir(is, satir, { kim: null, baslik: line.baslik, metin: ozet, bilen: satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
-  const yol = `/islemler/musterigorusme/detay?id=${id}`;
+  const yol = recordPath(id);
   if (ulasmadi && satir.atanan_id !== null)
     await bildir(is, ...ulasmayan({ kisi: satir.atanan_id, no: satir.no, yol, kim, neden: metin }));
   if (ulasmadi || gecikti || satir.durum !== 'musteri' || satir.atanan_id === null) return;

@@ -2,6 +2,7 @@ import type { PanoKarti, TakvimGorusmesi } from '@masabasi/core/masa/gorusmeler/
 import { PANO_DURUMLARI, type PanoDurumu, type TakvimGunu } from '@masabasi/core/masa/gorusmeler/rules';
 import type { GorusmeSatiri } from '@masabasi/core/masa/gorusme/satirlar';
 import { GORUSME_LISTESI, type GorusmeListesi } from '@masabasi/core/masa/gorusme/liste';
+import { arananlar } from '@masabasi/core/platform/search/arananlar';
 import { aramaParcalari } from '@masabasi/core/platform/search/aramaParcalari';
 import type { Gorunum } from '@masabasi/core/platform/list/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
@@ -10,7 +11,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { read } from '../../platform/db/read.ts';
 import { ACIK, gorusmeKaynagi, kapsamda, kardesler, kelimeli, type Okuyan, yenidenAcilir } from '../gorusme/api.ts';
 import { type UrunKapsami, urunuGorur } from '../../platform/http/access.ts';
-import { kosullari } from '../../platform/list/liste.ts';
+import { kosullari, ve } from '../../platform/list/liste.ts';
 
 /** Tickets of a person's products that a view of the list finds. */
 interface Suzulen {
@@ -65,16 +66,23 @@ export async function pano(
 /** Tickets offered for a merge; with more, a search narrows them down. */
 const EN_COK_BIRLESEN = 20;
 
-/** The other open tickets of a customer that contain all of these words. */
-export const birlesilebilenler = (
+/**
+ * The other open tickets of a customer that contain all of these words. Where none does, one typing mistake in a number
+ * or title is forgiven.
+ */
+export async function birlesilebilenler(
   db: Db,
   g: { readonly Id: number; readonly MusteriId: number },
   ara: string,
   urunler: UrunKapsami,
-) => {
-  const kosullar = [sql`g.id <> ${g.Id}`, ACIK, ...aramaParcalari(ara).map(kelimeli)];
-  return kardesler(db, g.MusteriId, urunler, { kosul: sql.join(kosullar, sql` and `), enCok: EN_COK_BIRLESEN });
-};
+) {
+  const digerleri = (kelimeler: readonly RawBuilder<unknown>[], enCok: number) =>
+    kardesler(db, g.MusteriId, urunler, { kosul: ve([sql`g.id <> ${g.Id}`, ACIK, ...kelimeler]), enCok });
+  const bulunan = await digerleri(aramaParcalari(ara).map(kelimeli), EN_COK_BIRLESEN);
+  if (bulunan.length > 0 || ara.trim() === '') return bulunan;
+  const hepsi = await digerleri([], EN_COK_ACIK);
+  return arananlar(ara, hepsi, (d) => `${d.No} ${d.Baslik}`).slice(0, EN_COK_BIRLESEN);
+}
 
 /** Promises of these tickets, if the reader sees them and a clock runs. */
 export const sozleri = (db: Db, idler: readonly number[], urunler: UrunKapsami) =>

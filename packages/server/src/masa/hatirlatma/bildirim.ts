@@ -7,5 +7,5 @@ export const GORUSME_HATIRLATMASI: BildirimTuru = {
   aciklama: 'Bir görüşme için kurduğunuz hatırlatmanın zamanı geldiğinde.',
   varsayilan: 'acik',
   yol: SAYFA.gorusme[0],
-  ayrintisi: 'Görüşme Müşteri Görüşmeleri sayfasındadır',
+  ayrintisi: 'Görüşme Destek Görüşmeleri sayfasındadır',
 };

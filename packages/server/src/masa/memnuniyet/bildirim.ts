@@ -7,5 +7,5 @@ export const DUSUK_PUAN: BildirimTuru = {
   aciklama: 'Bölümünüzden birinin işine ya da sorumlusu olduğunuz ürüne bir müşteri düşük puan verdiğinde.',
   varsayilan: 'acik',
   yol: SAYFA.memnuniyet[0],
-  ayrintisi: 'Anket Memnuniyet Anketleri sayfasındadır',
+  ayrintisi: 'Anket, Anket Yanıtları sayfasındadır',
 };

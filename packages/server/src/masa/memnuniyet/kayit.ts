@@ -75,7 +75,7 @@ export function konuCumlesi(
 ): string {
   const gun = tarihYaz(istanbulGunu(n.olay_zamani));
   if (n.GorusmeNo !== null) return `${gun} günü kapanan ${n.GorusmeNo} numaralı ${n.Proje} görüşmeniz hakkında`;
-  if (n.VersiyonNo !== null) return `${gun} günü yayınlanan ${n.Proje} ${n.VersiyonNo} sürümü hakkında`;
+  if (n.VersiyonNo !== null) return `${gun} günü yayınlanan ${n.Proje} ${n.VersiyonNo} versiyonu hakkında`;
   return n.egitim_id === null ? `${n.Proje} hakkında` : `${gun} günü aldığınız ${n.Proje} eğitimi hakkında`;
 }
 

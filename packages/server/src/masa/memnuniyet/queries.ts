@@ -12,6 +12,7 @@ import {
   type MemnuniyetSekmesi,
   type Ulasim,
 } from '@masabasi/core/masa/memnuniyet/rules';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
@@ -20,6 +21,8 @@ import { read } from '../../platform/db/read.ts';
 import { historyLines, musteriye } from '../../platform/hareket/api.ts';
 import { type Ben, type UrunKapsami, urunuGorur } from '../../platform/http/access.ts';
 import { bosSonda, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { firstWaiting, NO_DUE } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 import { iceren, kapsam } from '../../musteri/musteri/api.ts';
 import type { YarimYanit } from './tablolar.ts';
 
@@ -153,10 +156,31 @@ export async function adetler(db: Db, o: Okuyan, projelist: UrunKapsami): Promis
   ) as Record<MemnuniyetSekmesi, number>;
 }
 
-/** The number of low scores that wait for a person, as in the list's tab. */
-export const bekleyenSayisi = (db: Db, ben: Okuyan['ben'], projelist: UrunKapsami): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`
-    select count(*)::int as adet from memnuniyet n where ${bekleyenim(ben)} and ${kapsamda(projelist)}`);
+/** The low scores that wait for a person, as in the list's tab. */
+export const bekleyenler = (
+  db: Db,
+  ben: Okuyan['ben'],
+  projelist: UrunKapsami,
+  enCok: number,
+): Promise<BekleyenKayitlar> =>
+  firstWaiting<Pick<BekleyenKayit, 'No' | 'Kim'>>(
+    db,
+    {
+      from: sql`memnuniyet n where ${bekleyenim(ben)} and ${kapsamda(projelist)}`,
+      id: sql`n.id`,
+      due: NO_DUE,
+      since: sql`(select iz.zaman from memnuniyet_izleme iz where iz.memnuniyet_id = n.id)`,
+      joins: sql`join memnuniyet n on n.id = x.id join musteri m on m.id = n.musteri_id`,
+      columns: sql`n.no as "No", m.gorunen_ad as "Kim"`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, No, Kim }) => ({
+      ...{ Id, Termin, Zaman, No, Kim },
+      Konu: 'Düşük anket puanı',
+      Eylem: 'ac',
+      Yol: `${SAYFA.memnuniyet[0]}?anket=${Id}`,
+    }),
+  );
 
 /** A survey request with all a caller needs; null: this person sees no such request. */
 export const kart = (db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> =>
@@ -202,7 +226,7 @@ export const konusu = async (db: Db, n: Pick<MemnuniyetKarti, 'GorusmeId' | 'Egi
   const { rows } =
     n.VersiyonId !== null
       ? await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
-          select 'Sürüm: ' || v.no as "Baslik", v.surum_notu as "Aciklama", '' as "Cozum", '/istakibi/versiyonlar/' || v.id as "Yol"
+          select 'Versiyon: ' || v.no as "Baslik", v.surum_notu as "Aciklama", '' as "Cozum", '/istakibi/versiyonlar/' || v.id as "Yol"
           from versiyon v where v.id = ${n.VersiyonId}`.execute(db)
       : n.GorusmeId === null
         ? await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`

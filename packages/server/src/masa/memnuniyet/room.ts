@@ -6,7 +6,7 @@ import { DUSUK_PUAN } from './bildirim.ts';
 import { memnuniyet as handlers } from './handlers.ts';
 import { yokEt } from './imha.ts';
 import { memnuniyetIsi } from './job.ts';
-import { bekleyenSayisi } from './queries.ts';
+import { bekleyenler } from './queries.ts';
 import { sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
 
@@ -20,7 +20,7 @@ export const memnuniyet: Room<typeof contract> = {
   olaylar: { memnuniyet: duyurulur(() => true) },
   bekleyenler: {
     tables: ['memnuniyet', 'memnuniyet_izleme', 'musteri', 'musteri_proje'],
-    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben, urunler),
+    oku: ({ db, ben, urunler }, enCok) => bekleyenler(db, ben, urunler, enCok),
     cumle: (adet) => `İlgilenmenizi bekleyen ${adet} düşük anket puanı var.`,
     yol: SAYFA.memnuniyet[0],
     suzgec: (ben) => (ben.ayricalikli ? 'sekme=ilgim' : 'sekme=dusuk'),

@@ -38,9 +38,9 @@ export const santral: Handlers<typeof contract> = {
   },
 
   async getCagriList({ db, ben, urunler, simdi, config }, { Cevapsiz }) {
-    const [cagrilar, Bekleyen] = await Promise.all([
+    const [cagrilar, { adet: Bekleyen }] = await Promise.all([
       q.cagrilar(db, urunler, Cevapsiz, simdi),
-      q.bekleyenSayisi(db, simdi),
+      q.bekleyenler(db, simdi, 1),
     ]);
     const Kurulu = config.imzaAnahtarlari.santral !== null;
     return { durum: true, cagrilar, Bekleyen, Kurulu, Denenir: denenir(config, ben) };

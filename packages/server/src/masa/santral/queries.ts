@@ -7,10 +7,14 @@ import {
   KONUSMA_SN,
   SAKLAMA_GUN,
 } from '@masabasi/core/masa/santral/rules';
+import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { read } from '../../platform/db/read.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
+import { firstWaiting } from '../../platform/list/waiting.ts';
+import type { BekleyenKayitlar } from '../../room.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
 import { anaNumara } from '../../platform/identity/telefon.ts';
 
@@ -134,10 +138,32 @@ const bekler = (simdi: Date) => sql<boolean>`(
   and not exists (select from cagri s
     where c.telefon <> '' and s.telefon = c.telefon and s.baslama > c.baslama and s.acilma is not null))`;
 
-/** Counts the missed calls that wait to be returned, up to the limit of their list. */
-export const bekleyenSayisi = (db: Db, simdi: Date): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from (
-    select from cagri c where ${bekler(simdi)} limit ${sql.lit(EN_COK_CAGRI)}) x`);
+/**
+ * The missed calls that wait to be returned, up to the limit of their list. A caller waits at the telephone, so a call
+ * is due at once.
+ */
+export const bekleyenler = (db: Db, simdi: Date, enCok: number): Promise<BekleyenKayitlar> =>
+  firstWaiting<{ readonly telefon: string }>(
+    db,
+    {
+      from: sql`(select c.id, c.baslama from cagri c where ${bekler(simdi)}
+        order by c.baslama desc, c.id desc limit ${sql.lit(EN_COK_CAGRI)}) c`,
+      id: sql`c.id`,
+      due: sql`c.baslama`,
+      since: sql`c.baslama`,
+      joins: sql`join cagri c on c.id = x.id`,
+      columns: sql`c.telefon`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, telefon }) => ({
+      ...{ Id, Termin, Zaman },
+      No: '',
+      Kim: telefon === '' ? 'Gizli numara' : telefonYaz(telefon),
+      Konu: 'Cevapsız çağrı',
+      Eylem: 'ara',
+      Yol: telefon === '' ? `${SAYFA.gorusme[1]}?telefon=&sekme=cevapsiz` : `${SAYFA.gorusme[1]}?telefon=${telefon}`,
+    }),
+  );
 
 /** The next moment at which the list of waiting calls changes by itself. */
 export async function sonrakiDegisim(db: Db, simdi: Date): Promise<Date | null> {

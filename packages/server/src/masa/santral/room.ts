@@ -6,7 +6,7 @@ import { kisiyleSilinen } from '../../platform/personalData/veri.ts';
 import { KACAN_CAGRI } from './bildirim.ts';
 import { santral as handlers } from './handlers.ts';
 import { santralIsi } from './job.ts';
-import { bekleyenSayisi, dahilisiVar, sonrakiDegisim } from './queries.ts';
+import { bekleyenler, dahilisiVar, sonrakiDegisim } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const santral: Room<typeof contract> = {
@@ -18,7 +18,8 @@ export const santral: Room<typeof contract> = {
   olaylar: { santral: duyurulur((ben, o) => o.kisi_id === null || o.kisi_id === ben.Id) },
   bekleyenler: {
     tables: ['cagri', 'dahili'],
-    say: async ({ db, ben, simdi }) => ((await dahilisiVar(db, ben.Id)) ? bekleyenSayisi(db, simdi) : 0),
+    oku: async ({ db, ben, simdi }, enCok) =>
+      (await dahilisiVar(db, ben.Id)) ? bekleyenler(db, simdi, enCok) : { adet: 0, ilk: [] },
     degisir: ({ db, simdi }) => sonrakiDegisim(db, simdi),
     cumle: (adet) => `Geri aranmayı bekleyen ${adet} cevapsız çağrı var.`,
     yol: SAYFA.gorusme[1],

@@ -7,7 +7,7 @@ export const SOZ_YAKLASTI: BildirimTuru = {
   aciklama: 'Üzerinizdeki bir görüşmenin süre sözünün dolmasına az kaldığında.',
   varsayilan: 'acik',
   yol: SAYFA.gorusme[0],
-  ayrintisi: 'Görüşme Müşteri Görüşmeleri sayfasındadır',
+  ayrintisi: 'Görüşme Destek Görüşmeleri sayfasındadır',
 };
 
 export const SOZ_ASILDI: BildirimTuru = {
@@ -16,5 +16,5 @@ export const SOZ_ASILDI: BildirimTuru = {
   aciklama: 'Sizin, bölümünüzden birinin ya da dağıttıklarınızdan sahipsiz bir görüşmenin süre sözü tutulamadığında.',
   varsayilan: 'acik',
   yol: SAYFA.gorusme[0],
-  ayrintisi: 'Görüşme Müşteri Görüşmeleri sayfasındadır',
+  ayrintisi: 'Görüşme Destek Görüşmeleri sayfasındadır',
 };

@@ -4,7 +4,7 @@ import type { BildirimTuru } from '../../room.ts';
 const ortak = {
   varsayilan: 'acik',
   yol: SAYFA.gorusme[0],
-  ayrintisi: 'Görüşme Müşteri Görüşmeleri sayfasındadır',
+  ayrintisi: 'Görüşme Destek Görüşmeleri sayfasındadır',
 } as const;
 
 export const GORUSME_ANMASI: BildirimTuru = {

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bulunacaklar, holding } from '../../platform/list/liste.ts';
+import type { AdKaynagi } from '../../platform/list/yanlisYazim.ts';
 import { durumAdi, kapsamda } from './queries.ts';
+import { recordPath } from './yazi.ts';
 
 /** Search results that are looked at: the newest. */
 const ADAY = 500;
@@ -18,6 +20,9 @@ interface Satir {
   Tarih: string;
   Durum: string;
 }
+
+/** Names of senders and their companies, by the index of their words. */
+export const WEBISTEK_ADLARI: AdKaynagi = { kayitlar: sql`webistek w`, ad: sql`w.ad_soyad || ' ' || w.kurum` };
 
 /** The first web requests that a search finds, or those with these ids, limited to the products of the reader. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
@@ -36,6 +41,6 @@ export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami)
     Id,
     Ad: `${No} · ${AdSoyad}`,
     Ek: [Kurum, zamanYaz(Tarih), Durum].filter(Boolean).join(' · '),
-    Yol: `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${Id}`,
+    Yol: recordPath(Id),
   }));
 }

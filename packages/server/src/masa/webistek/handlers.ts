@@ -18,7 +18,8 @@ import { listAnswer } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { ekleri, postaliSatirlar, postaYaz } from '../../platform/posta/api.ts';
-import { bul } from './arama.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
+import { bul, WEBISTEK_ADLARI } from './arama.ts';
 import { ekEngeli, ekGonder } from './ekler.ts';
 import { WEBISTEK_SUTUNLARI } from './excel.ts';
 import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
@@ -98,7 +99,7 @@ export const webistek: Handlers<typeof contract> = {
   },
 
   async webistekBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [WEBISTEK_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async getWebistekDetay({ db, config, urunler }, { Id }) {

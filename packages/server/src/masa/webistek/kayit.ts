@@ -26,8 +26,6 @@ import { moving } from '../../platform/process/surec.ts';
 import * as q from './queries.ts';
 import { found } from '../../platform/http/errors.ts';
 
-export { postaGeldi } from './yazi.ts';
-
 interface WebistekDegisikligi extends Change<
   typeof WEBISTEK_HAREKETLERI,
   'webistekUstlen' | 'webistekKaydet' | 'webistekYanitla' | 'webistekDurumGuncelle' | null

@@ -12,6 +12,7 @@ import {
   type WebistekDurumu,
   type WebistekSekmesi,
 } from '@masabasi/core/masa/webistek/rules';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import { locked } from '../../platform/db/lock.ts';
@@ -21,6 +22,8 @@ import type { Database } from '../../platform/db/schema.ts';
 import { gelenPostasi, historyLines, musteriye } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
+import { firstWaiting, NO_DUE } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
 import { telefonEsit, telefonuBu } from '../../platform/identity/telefon.ts';
 import { telefonAnasi } from '@masabasi/core/platform/identity/kimlik';
@@ -89,10 +92,26 @@ export async function adetler(db: Db, kisi: KisiId, projelist: UrunKapsami): Pro
     select ${sql.join(sayilar)} from webistek w where ${kapsamda(projelist)}`);
 }
 
-/** The number of requests that wait for a person, as in the inbox's tab. */
-export const bekleyenSayisi = (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from webistek w
-    where ${sekmeler(kisi).bekleyen} and ${kapsamda(projelist)}`);
+type BekleyenIstek = Pick<BekleyenKayit, 'No' | 'Kim' | 'Konu'> & { readonly yeni: boolean };
+/** The requests that wait for a person, as in the inbox's tab. */
+export const bekleyenler = (db: Db, kisi: KisiId, projelist: UrunKapsami, enCok: number): Promise<BekleyenKayitlar> =>
+  firstWaiting<BekleyenIstek>(
+    db,
+    {
+      from: sql`webistek w where ${sekmeler(kisi).bekleyen} and ${kapsamda(projelist)}`,
+      id: sql`w.id`,
+      due: NO_DUE,
+      since: sql`w.zaman`,
+      joins: sql`join webistek w on w.id = x.id`,
+      columns: sql`w.no as "No", w.ad_soyad as "Kim", ${OZET} as "Konu", w.durum = 'yeni' as yeni`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, No, Kim, Konu, yeni }) => ({
+      ...{ Id, Termin, Zaman, No, Kim, Konu },
+      Eylem: yeni ? 'ustlen' : 'ac',
+      Yol: `${SAYFA.webistek[0]}?istek=${Id}`,
+    }),
+  );
 
 /** The number of a customer's requests that are not settled. */
 export const musterininBekleyeni = (db: Db, musteriId: number, projelist: UrunKapsami): Promise<number> =>

@@ -8,9 +8,9 @@ import type { Room } from '../../room.ts';
 import { bul } from './arama.ts';
 import { webistek as handlers } from './handlers.ts';
 import { imha, yokEt } from './imha.ts';
-import { postaOldu } from './yazi.ts';
+import { postaGeldi, postaOldu, recordPath } from './yazi.ts';
 import { olanlar } from './olanlar.ts';
-import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
+import { bekleyenler, gorur, kilitle } from './queries.ts';
 import { sayfalar } from './sayfalar.ts';
 
 export const webistek: Room<typeof contract> = {
@@ -29,7 +29,7 @@ export const webistek: Room<typeof contract> = {
   olaylar: { webistek: duyurulur(() => true) },
   bekleyenler: {
     tables: ['webistek'],
-    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, urunler),
+    oku: ({ db, ben, urunler }, enCok) => bekleyenler(db, ben.Id, urunler, enCok),
     cumle: (adet) => `Web’den bekleyen ${adet} istek var.`,
     yol: SAYFA.webistek[0],
     suzgec: () => 'sekme=bekleyen',
@@ -42,7 +42,7 @@ export const webistek: Room<typeof contract> = {
         hareketYaz(yapan, WEBISTEK_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
     },
   },
-  postaSahipleri: { webistek: { postaOldu } },
+  postaSahipleri: { webistek: { postaOldu, postaGeldi, yol: recordPath } },
   musteriBagi: {
     satirlar: { webistek: 'web isteği' },
     yokEt: (db, idler) => yokEt(db, sql`select id from webistek where musteri_id = any(${[...idler]}::int[])`),

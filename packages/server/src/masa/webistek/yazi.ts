@@ -6,6 +6,9 @@ import { type MailLine, mailLine, ulasmayan } from '../../platform/posta/api.ts'
 import type { DuyuranIs } from '../../room.ts';
 import * as q from './queries.ts';
 
+/** The address of its page. */
+export const recordPath = (id: number): string => `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`;
+
 /** Writes a mail into the history of a locked request. The reviewer hears of a failed delivery. */
 export async function postaGeldi(is: Islem & DuyuranIs, m: MailLine): Promise<void> {
   const { db, simdi } = is;
@@ -13,7 +16,7 @@ export async function postaGeldi(is: Islem & DuyuranIs, m: MailLine): Promise<vo
   await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, mailLine(WEBISTEK_HAREKETLERI.turler, m));
   is.yayinla({ tur: 'webistek' });
   const w = m.ulasmadi ? await q.bakani(db, id) : undefined;
-  const yol = `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`;
+  const yol = recordPath(id);
   if (w?.atanan_id != null) await bildir(is, ...ulasmayan({ kisi: w.atanan_id, no: w.no, yol, kim, neden: metin }));
 }
 

@@ -1,3 +1,3 @@
 /** The door of this room: other rooms call these and nothing else. */
-export { bekleyenSayisi, bekleyenVar, ekle, kendiKaydi, kilitle, liste, reddedilmis } from './queries.ts';
+export { bekleyenKayitlar, bekleyenVar, ekle, kendiKaydi, kilitle, liste, reddedilmis } from './queries.ts';
 export { duzeltmeyiUygula, sinirHatasi } from './kayit.ts';

@@ -113,6 +113,8 @@ describe('a correction', () => {
     expect(gelen.durum && gelen.bildirimler.map((x) => x.Baslik)).toEqual(['Mola düzeltmeniz reddedildi']);
     const { body: sefin } = await s.call(bildirim.bildirimler, {}, sef.token);
     expect(sefin.durum && sefin.bildirimler).toHaveLength(2);
+    // The decided one is read, the other one still waits.
+    expect(sefin.durum && sefin.bildirimler.map((x) => x.Okundu)).toEqual([false, true]);
   });
 
   test('of the shift itself moves its beginning after a late sign-in, and its end after overtime', async () => {

@@ -1,10 +1,12 @@
 import type { Duzeltme } from '@masabasi/core/mesai/mola/contract';
-import type { DuzeltmeAraligi } from '@masabasi/core/mesai/duzeltme/rules';
+import { type DuzeltmeAraligi, duzeltmeYaz } from '@masabasi/core/mesai/duzeltme/rules';
 import { molaAdi } from '@masabasi/core/mesai/mola/rules';
 import { ms } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { kararVerenAdi } from '../../kisi/departman/api.ts';
+import { firstWaiting, NO_DUE } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '../../platform/http/access.ts';
 
 /** A person's own record with the bounds of its shift. */
@@ -101,17 +103,30 @@ export const ekle = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Number of waiting requests in these departments. */
-export async function bekleyenSayisi(db: Db, kapsam: Kapsam): Promise<number> {
-  if (bosKapsam(kapsam)) return 0;
-  const { adet } = await db
-    .selectFrom('mola_duzeltme as z')
-    .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
-    .select(sql<number>`count(*)`.as('adet'))
-    .where('z.durum', '=', 'Bekliyor')
-    .where(kapsamda(kapsam))
-    .executeTakeFirstOrThrow();
-  return adet;
+/** The waiting requests in these departments. */
+export async function bekleyenKayitlar(db: Db, kapsam: Kapsam, enCok: number): Promise<BekleyenKayitlar> {
+  if (bosKapsam(kapsam)) return { adet: 0, ilk: [] };
+  type Saatler = Pick<Duzeltme, 'Eski_Baslama' | 'Eski_Bitis' | 'Yeni_Baslama' | 'Yeni_Bitis'>;
+  return firstWaiting<Saatler & Pick<BekleyenKayit, 'Kim'>>(
+    db,
+    {
+      from: sql`mola_duzeltme z join kisi k on k.id = z.kisi_id where z.durum = 'Bekliyor' and ${kapsamda(kapsam)}`,
+      id: sql`z.id`,
+      due: NO_DUE,
+      since: sql`z.zaman`,
+      joins: sql`join mola_duzeltme z on z.id = x.id join kisi k on k.id = z.kisi_id`,
+      columns: sql`k.gorunen_ad as "Kim", z.eski_baslama as "Eski_Baslama", z.eski_bitis as "Eski_Bitis",
+        z.yeni_baslama as "Yeni_Baslama", z.yeni_bitis as "Yeni_Bitis"`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, Kim, ...saatler }) => ({
+      ...{ Id, Termin, Zaman, Kim },
+      No: '',
+      Konu: `Mola düzeltmesi: ${duzeltmeYaz(saatler)}`,
+      Eylem: 'karar',
+      Yol: null,
+    }),
+  );
 }
 
 /** The newest 200 requests of these departments, waiting ones first. */

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log/log.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type SurenIs, type TekrarOrtami, tekrarla } from '../../platform/db/tekrar.ts';
-import type { KisiId } from '../../platform/http/access.ts';
+import { storedPerson } from '../../platform/http/access.ts';
 import { SUNUCU, islemde } from '../../platform/http/transaction.ts';
 import { biteniKapat, bitenMesailer, kisiyiKilitle } from './queries.ts';
 
@@ -9,7 +9,7 @@ const ARALIK_MS = 15_000;
 
 /** Closes every shift after its end, each in its own transaction. Safe on any number of servers at once. */
 export async function butunBitenleriKapat(db: Db, simdi: Date): Promise<number> {
-  const kisiler = new Set((await bitenMesailer(db, simdi)).map((m) => m.kisi_id as KisiId));
+  const kisiler = new Set((await bitenMesailer(db, simdi)).map((m) => storedPerson(m.kisi_id)));
   for (const kisiId of kisiler)
     await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
       await kisiyiKilitle(is.db, kisiId);

@@ -19,11 +19,11 @@ import { vardiya } from '@masabasi/core/mesai/mesai/rules';
 import { kendiEngeli } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { kararVericiler } from '../../kisi/departman/api.ts';
-import { hassasGorur, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../../platform/http/access.ts';
+import { hassasGorur, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../../platform/http/access.ts';
 import { type Handler, type Handlers, red } from '../../platform/http/context.ts';
 import { telAni } from '../../platform/db/connect.ts';
 import { kayitYok, yetkiYok, found } from '../../platform/http/errors.ts';
-import { bildir } from '../../platform/bildirim/api.ts';
+import { bildir, halledildi } from '../../platform/bildirim/api.ts';
 import { sayaclariKes } from '../sayac/api.ts';
 import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/api.ts';
 import * as duzeltme from '../duzeltme/api.ts';
@@ -210,11 +210,10 @@ export const mola: Handlers<typeof molaContract> = {
   async gunum(ctx) {
     const { db, simdi, ben } = ctx;
     const bugun = istanbulGunu(simdi);
-    const [durum, unutulan, izinliler, bekleyenDuzeltme] = await Promise.all([
+    const [durum, unutulan, izinliler] = await Promise.all([
       kisiDurumu(db, ben.Id, simdi),
       q.unutulanMola(db, ben.Id),
       q.izinliler(db, bugun, gunEkle(bugun, 6), ben.Id, sorumlulukKapsami(ben)),
-      duzeltme.bekleyenSayisi(db, kararKapsami(ben)),
     ]);
     const gun = await q.mesaiGunu(db, ben.Id, durum?.Baslama ?? null, simdi);
     const izinde = izinliler.filter((i) => i.Baslangic <= bugun);
@@ -231,7 +230,6 @@ export const mola: Handlers<typeof molaContract> = {
       izinde,
       // A person who is out today appears once, under today.
       yakinda: izinliler.filter((i) => i.Baslangic > bugun && !izinde.some((k) => k.Id === i.Id)),
-      bekleyenDuzeltme,
       sunucuZamani: simdi.toISOString(),
     };
   },
@@ -274,6 +272,7 @@ export const mola: Handlers<typeof molaContract> = {
       baslik: `Mola düzeltme isteği: ${Ad}`,
       metin: `${Ad}, ${zamanYaz(kayit.baslama)} tarihli ${sinirMi(kayit.durum_id) ? 'mesai' : 'mola'} kaydı için düzeltme istiyor.`,
       hakkinda: ben.Id,
+      kayit: Id,
     });
     ctx.yayinla({ tur: 'mola', departmanId: ben.departmanId, kisiId: ben.Id });
     return { durum: true, Id };
@@ -334,8 +333,10 @@ export const mola: Handlers<typeof molaContract> = {
           yeni: { Onay, ...(vekaleten && { Vekaleten: 1 }) },
         }),
     });
+    await halledildi(ctx, DUZELTME_ISTEGI, { kayit: Id });
+    // Nobody is notified of their own act.
     await bildir(ctx, DUZELTME_KARARI, {
-      kisiler: [istek.KisiId],
+      kisiler: [istek.KisiId].filter((k) => k !== ben.Id),
       baslik: Onay === 1 ? 'Mola düzeltmeniz onaylandı' : 'Mola düzeltmeniz reddedildi',
       metin: `Kayıt: ${zamanYaz(istek.yeni_baslama)}. Karar veren: ${await q.kisiAdi(db, ben.Id)}${vekaleten ? ' (vekâleten)' : ''}.`,
       hakkinda: istek.KisiId,

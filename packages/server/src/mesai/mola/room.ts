@@ -1,6 +1,6 @@
 import { mola as contract } from '@masabasi/core/mesai/mola/contract';
 import { METIN } from '@masabasi/core/mesai/mola/rules';
-import { bekleyenSayisi } from '../duzeltme/api.ts';
+import { bekleyenKayitlar } from '../duzeltme/api.ts';
 import { kararKapsami } from '../../platform/http/access.ts';
 import type { Room } from '../../room.ts';
 import { DUZELTME_ISTEGI, DUZELTME_KARARI } from './bildirim.ts';
@@ -14,7 +14,7 @@ export const mola: Room<typeof contract> = {
   bildirimler: [DUZELTME_ISTEGI, DUZELTME_KARARI],
   bekleyenler: {
     tables: ['mola_duzeltme', 'kisi', 'departman'],
-    say: ({ db, ben }) => bekleyenSayisi(db, kararKapsami(ben)),
+    oku: ({ db, ben }, enCok) => bekleyenKayitlar(db, kararKapsami(ben), enCok),
     cumle: (adet) => `Kararınızı bekleyen ${adet} mola düzeltme isteği var.`,
     yol: '/personel/mola',
     suzgec: () => 'duzeltme=bekleyen',

@@ -159,7 +159,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
       eylem: 'musteriBirlestir',
       nesne: 'musteri',
       nesneId: Id,
-      eski: giden.MusteriNo,
+      eski: { MusteriNo: giden.MusteriNo },
       yeni: { MusteriNo: kalan.MusteriNo, alinan },
     });
     return { durum: true, BirlesmeId, Surum: satir.Surum };
@@ -214,7 +214,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
       eylem: 'musteriBirlestirGeriAl',
       nesne: 'musteri',
       nesneId: b.KalanId,
-      eski: kalan.MusteriNo,
+      eski: { MusteriNo: kalan.MusteriNo },
       yeni: { MusteriNo: giden.MusteriNo, kalanlar },
     });
     return { durum: true, GidenId: b.GidenId, kalanlar };

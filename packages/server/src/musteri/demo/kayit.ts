@@ -199,7 +199,7 @@ async function kartiKaldir(ctx: ProductAct, id: number): Promise<boolean> {
   const sayilar = await satirSayilari(db, id);
   if (sayilar.some(({ tablo, adet }) => !HER_KARTIN.has(tablo) && adet > (SATISIN[tablo] ?? 0))) return false;
   await musteri.kaldir(db, id, ben.Id, simdi);
-  await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: id, eski: kart.MusteriNo });
+  await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: id, eski: { MusteriNo: kart.MusteriNo } });
   return true;
 }
 

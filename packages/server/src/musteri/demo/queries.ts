@@ -22,6 +22,8 @@ import { read } from '../../platform/db/read.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 import { sonHareket, versionLines, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
+import { firstWaiting, startOfDay } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../../platform/list/liste.ts';
 import { kapsam } from '../musteri/api.ts';
 
@@ -81,12 +83,37 @@ export const bekleyenler = async (
   projelist: UrunKapsami,
 ): Promise<DemoSatiri[]> => (await satirlar<DemoSatiri>(db, bekleyen(kisi, atanmamislar, projelist))).map(maskele);
 
-export const bekleyenSayisi = (db: Db, kisi: KisiId, atanmamislar: boolean, projelist: UrunKapsami): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`
-    select count(*) as adet from demo_istek d where ${bekleyen(kisi, atanmamislar, projelist)}`);
-
 const ADI = sql`coalesce((select m.gorunen_ad from musteri m where m.id = d.musteri_id), d.ad_soyad)`;
 const URUNU = sql`(select p.ad from proje p where p.id = d.proje_id)`;
+
+type BekleyenDemo = Pick<BekleyenKayit, 'Kim' | 'Konu'> & { readonly bende: boolean };
+/** The same demos by urgency: they are due at their appointment. */
+export const bekleyenKayitlar = (
+  db: Db,
+  kisi: KisiId,
+  atanmamislar: boolean,
+  projelist: UrunKapsami,
+  enCok: number,
+): Promise<BekleyenKayitlar> =>
+  firstWaiting<BekleyenDemo>(
+    db,
+    {
+      from: sql`demo_istek d where ${bekleyen(kisi, atanmamislar, projelist)}`,
+      id: sql`d.id`,
+      due: sql`d.randevu_zamani`,
+      since: startOfDay(sql`d.tarih`),
+      joins: sql`join demo_istek d on d.id = x.id`,
+      columns: sql`${ADI} as "Kim", ${URUNU} as "Konu", coalesce(d.atanan_id = ${kisi}, false) as bende`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, Kim, Konu, bende }) => ({
+      ...{ Id, Termin, Zaman, Kim },
+      No: '',
+      Konu: `Demo: ${Konu}`,
+      Eylem: bende ? 'ac' : 'ustlen',
+      Yol: null,
+    }),
+  );
 
 /** The fields of an appointment that a rule needs: `d` has `id`, `atanan_id` and `randevu_zamani`. */
 const RANDEVU_GUNU = sql`

@@ -7,7 +7,7 @@ import { duyurulur } from '../../platform/http/events.ts';
 import type { Room } from '../../room.ts';
 import { DEMO_ATAMASI } from './bildirim.ts';
 import { demo as handlers } from './handlers.ts';
-import { acilanYollari, bekleyenSayisi } from './queries.ts';
+import { acilanYollari, bekleyenKayitlar } from './queries.ts';
 
 export const demo: Room<typeof contract> = {
   handlers,
@@ -31,8 +31,9 @@ export const demo: Room<typeof contract> = {
   // The event goes to its own person, or to people who see unassigned demos.
   olaylar: { demo: duyurulur((ben, o) => o.kisi_id === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar)) },
   bekleyenler: {
-    tables: ['demo_istek', 'kisi', 'musteri', 'musteri_proje'],
-    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), urunler),
+    tables: ['demo_istek', 'kisi', 'musteri', 'musteri_proje', 'proje'],
+    oku: ({ db, ben, urunler }, enCok) =>
+      bekleyenKayitlar(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), urunler, enCok),
     cumle: (adet) => `Bekleyen ${adet} demo kurulumunuz var.`,
     yol: null,
   },

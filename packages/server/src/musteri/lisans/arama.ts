@@ -43,6 +43,6 @@ export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami,
     Id,
     Ad: `${Musteri} · ${Proje}`,
     Ek: [No, Bitis && `bitiş ${tarihYaz(Bitis)}`, Durum === 'Aktif' ? null : Durum].filter(Boolean).join(' · '),
-    Yol: `/rapor/lisans?sekme=hepsi&ara=${No}`,
+    Yol: `/rapor/lisans/${Id}`,
   }));
 }

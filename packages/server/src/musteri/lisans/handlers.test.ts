@@ -100,7 +100,7 @@ test('a licence is opened: its customer gets the product, its timeline a line, a
   expect(zaman.body.durum && zaman.body.zamanlist[0]).toMatchObject({
     Tur: 'lisans',
     Baslik: `${lisans.LisansNo}: açıldı, 01.01.2026 – 31.12.2026`,
-    Yol: `/rapor/lisans?sekme=hepsi&ara=${lisans.LisansNo}`,
+    Yol: `/rapor/lisans/${Id}`,
   });
   // A person who may not open licences reads the line, without a link.
   const kisitli = { departmanId, rol: 'Kısıtlı', projeler: [2], sayfalar: SAYFA.musteri } as const;

@@ -30,6 +30,8 @@ import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red, type ProductAct } from '../../platform/http/context.ts';
 import { dilimler, sayfaOku } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
+import { MUSTERI_ADLARI } from '../musteri/api.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
 import { bul } from './arama.ts';
 import { LISANS_SUTUNLARI } from './excel.ts';
 import { sirketAdi } from './gunluk.ts';
@@ -126,7 +128,10 @@ export const lisans: Handlers<typeof lisansContract> = {
   },
 
   async lisansBul({ db, simdi, urunler }, istek) {
-    return { durum: true, bulunanlar: await bul(db, istek, urunler, istanbulGunu(simdi)) };
+    return {
+      durum: true,
+      bulunanlar: await bagislayarak(db, istek, [MUSTERI_ADLARI], (a) => bul(db, a, urunler, istanbulGunu(simdi))),
+    };
   },
 
   async lisansKirilim({ db, simdi, urunler }, { tur }) {
@@ -244,7 +249,13 @@ export const lisans: Handlers<typeof lisansContract> = {
       yeni: { KayitId: Id },
     };
     await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: MusteriId, tur: 'lisans', ...devralindi });
-    await ctx.denetle({ eylem: 'lisansDevret', nesne: 'lisans', nesneId: Id, eski: l.MusteriId, yeni: MusteriId });
+    await ctx.denetle({
+      eylem: 'lisansDevret',
+      nesne: 'lisans',
+      nesneId: Id,
+      eski: { MusteriId: l.MusteriId },
+      yeni: { MusteriId },
+    });
     return { durum: true, Surum: yeniSurum };
   },
 

@@ -3,6 +3,7 @@ import { lisansliUrun } from '@masabasi/core/musteri/musteri/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
+import { yapilanlar } from '../../platform/setup/yapilan.ts';
 import type { Room } from '../../room.ts';
 import { bul } from './arama.ts';
 import { LISANS_UYARISI } from './bildirim.ts';
@@ -26,13 +27,17 @@ export const lisans: Room<typeof contract> = {
     ad: 'İlk lisans',
     aciklama: 'Müşterinin lisansını açınız; bitişi yaklaşınca haber verilir.',
     yol: '/rapor/lisans',
+    // The first licence ends far beyond the days that the page opens with.
+    gorunum: 'sekme=hepsi',
     form: true,
     tamam: async ({ db }) => (await db.selectFrom('lisans').select('id').limit(1).executeTakeFirst()) !== undefined,
+    yapilan: yapilanlar(sql`lisans`, 'lisans'),
   },
   isler: [lisansIsi],
   bekleyenler: {
     tables: ['lisans', 'lisans_uyari', 'musteri', 'musteri_proje'],
-    say: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
+    // The home page has a card of its own for them.
+    oku: async ({ db, ben, urunler }) => ({ adet: await uyarilanSayisi(db, ben.Id, urunler), ilk: [] }),
     cumle: (adet) => `Bitişi yaklaşan ya da geçen ${adet} lisans için uyarıldınız.`,
     yol: null,
   },

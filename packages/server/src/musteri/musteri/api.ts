@@ -29,11 +29,13 @@ export {
   kapsam,
   kart,
   kilitle,
+  MUSTERI_ADLARI,
   musteriAdinda,
   numaraSahipleri,
   secenekler,
   urunEkle,
   urunKapsami,
   urunKapsamiToptan,
+  yanlisiyla,
 } from './queries.ts';
 export { benzeyenler, durumaTasi, kartAc, kartEngeli, musterininkineYaz } from './kayit.ts';

@@ -13,6 +13,7 @@ import {
 } from '@masabasi/core/musteri/musteri/rules';
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/musteri/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sutunlari } from '../../platform/field/alanlar.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
@@ -20,8 +21,10 @@ import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import { sayfaOku } from '../../platform/list/liste.ts';
+import { acilanlar } from '../../platform/olanlar/api.ts';
 import { kimlikAcildi } from '../../platform/identity/kimlikAcma.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
 import { bul } from './arama.ts';
 import { musteriTablosu } from './excel.ts';
 import { ilkEngel, musteriBaglari } from './api.ts';
@@ -46,12 +49,17 @@ export const musteri: Handlers<typeof musteriContract> = {
     return { durum: true, musterilist: satirlar.map(maskele), ...sayilan };
   },
 
-  async musteriSecenekleri({ db, urunler }, { ara }) {
-    return { durum: true, musteriler: musteriAranir(ara) ? await q.secenekler(db, ara, urunler) : [] };
+  async musteriSecenekleri({ db, ben, urunler }, { ara }) {
+    if (!musteriAranir(ara)) return { durum: true, musteriler: [] };
+    const [musteriler, acik] = await Promise.all([
+      q.secenekler(db, ara, urunler),
+      acilanlar(db, ben, [...SAYFA.musteri, ...SAYFA.gorusme]),
+    ]);
+    return { durum: true, musteriler: acik.size > 0 ? musteriler : musteriler.map((m) => ({ ...m, Telefon: null })) };
   },
 
   async musteriBul({ db, urunler }, istek) {
-    return { durum: true, bulunanlar: await bul(db, istek, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, istek, [q.MUSTERI_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async musteriDetay({ db, urunler }, { Id }) {
@@ -113,7 +121,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (alanlar.length > 0)
       await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: Id, tur: 'kart', baslik: 'Kart değişti', aciklama });
     if (m.Durum === 'Ayrıldı') for (const bag of musteriBaglari(ctx.odalar)) await bag.ayrilinca?.(yapan, Id);
-    await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: Id, yeni: alanlar });
+    await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: Id, yeni: { degisen: aciklama } });
     return { durum: true, ...satir };
   },
 
@@ -177,7 +185,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     const engel = await ilkEngel(ctx.odalar, (bag) => bag.silmeEngeli?.(db, Id));
     if (engel !== null) return red(engel);
     await q.kaldir(db, Id, ben.Id, simdi);
-    await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
+    await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: { MusteriNo: eski.MusteriNo } });
     return { durum: true };
   },
 

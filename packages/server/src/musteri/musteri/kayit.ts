@@ -83,7 +83,8 @@ export async function durumaTasi(
   if (tasinan === undefined) return undefined;
   const baslik = `Durum: ${tasinan.Onceki} → ${o.nereye}`;
   await hareketYaz(ctx, MUSTERI_HAREKETLERI, { id, tur: 'kart', baslik, aciklama: neden });
-  await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: id, yeni: ['Durum'] });
+  const [eski, yeni] = [{ Durum: tasinan.Onceki }, { Durum: o.nereye }];
+  await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: id, eski, yeni });
   return tasinan;
 }
 

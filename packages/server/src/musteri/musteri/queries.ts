@@ -14,6 +14,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { gecenDakika } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
 import { dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sayfaOku } from '../../platform/list/liste.ts';
+import { type AdKaynagi, yanlisiylaIceren } from '../../platform/list/yanlisYazim.ts';
 import { telefonlarindan } from '../../platform/identity/telefon.ts';
 
 /**
@@ -51,6 +52,15 @@ export const iceren = (kelime: string) => {
     ? sql`(${anahtarda} or m.id = (select g.birlesen_id from musteri g where g.id = ${Number(kelime.slice(1))}))`
     : anahtarda;
 };
+
+/** Names of customers and of their contact persons, by the index of their words. */
+export const MUSTERI_ADLARI: AdKaynagi = {
+  kayitlar: sql`musteri m`,
+  ad: sql`m.gorunen_ad || ' ' || m.yetkili_ara`,
+  kosul: sql`m.silindi is null`,
+};
+/** Conditions for customers whose names hold the words, each with at most one mistake. Null: no word is forgiven one. */
+export const yanlisiyla = (ara: string) => yanlisiylaIceren(ara, MUSTERI_ADLARI.ad, iceren);
 
 /** A customer's tags in alphabetical order. */
 export const ETIKETLER = sql`coalesce((
@@ -95,7 +105,8 @@ export const musteriKaynagi = (projelist: UrunKapsami): Kaynak<MusteriListesi> =
 const EN_COK_ONAY = 200;
 
 const SECENEK = {
-  sutunlar: sql`m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad", i.ad as "Il", l.ad as "Ilce"`,
+  sutunlar: sql`m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad", i.ad as "Il", l.ad as "Ilce",
+    coalesce(nullif(m.gsm, ''), nullif(m.telefon, '')) as "Telefon"`,
   tablolar: sql`
     join musteri m on m.id = x.id
     left join il i on i.id = m.il_id
@@ -103,12 +114,18 @@ const SECENEK = {
 };
 const SECENEKLER = { Durum: null, IlId: null, ProjeId: null, EtiketId: null, sayfa: 1, adet: SUNULAN_MUSTERI };
 
-/** The first customers of the list that a search finds, as a form offers them. */
+/**
+ * The first customers of the list that a search finds, as a form offers them. Where it finds none, one typing mistake
+ * in a name is forgiven.
+ */
 export async function secenekler(db: Db, ara: string, projelist: UrunKapsami): Promise<MusteriSecenegi[]> {
   const sirala = [...MUSTERI_LISTESI.ilkSira];
   const kaynak = { ...musteriKaynagi(projelist), ...SECENEK };
-  return (await sayfaOku<MusteriListesi, MusteriSecenegi>(db, MUSTERI_LISTESI, kaynak, { ...SECENEKLER, ara, sirala }))
-    .satirlar;
+  const oku = async (k: typeof kaynak) =>
+    (await sayfaOku<MusteriListesi, MusteriSecenegi>(db, MUSTERI_LISTESI, k, { ...SECENEKLER, ara, sirala })).satirlar;
+  const bulunan = await oku(kaynak);
+  const yanlisli = bulunan.length > 0 ? null : yanlisiyla(ara);
+  return yanlisli === null ? bulunan : oku({ ...kaynak, kelimeler: () => yanlisli });
 }
 
 const KART = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ikisi');

@@ -2,6 +2,7 @@ import type { musteri as contract } from '@masabasi/core/musteri/musteri/contrac
 import { sql } from 'kysely';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/musteri/rules';
 import { hareketYaz } from '../../platform/hareket/api.ts';
+import { yapilanlar } from '../../platform/setup/yapilan.ts';
 import type { Room } from '../../room.ts';
 import { musteri as handlers } from './handlers.ts';
 import { imha } from './imha.ts';
@@ -14,9 +15,11 @@ export const musteri: Room<typeof contract> = {
     ad: 'İlk müşteri',
     aciklama: 'Müşterilerinizi tek tek ya da bir tablodan ekleyiniz.',
     yol: '/tanimlar/musteri/liste',
+    form: true,
     tamam: async ({ db }) =>
       (await db.selectFrom('musteri').select('id').where('silindi', 'is', null).limit(1).executeTakeFirst()) !==
       undefined,
+    yapilan: yapilanlar(sql`musteri where silindi is null`, 'müşteri'),
   },
   imha,
   dosyaSahipleri: {

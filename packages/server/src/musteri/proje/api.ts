@@ -1,3 +1,3 @@
 /** The door of this room: other rooms call these and nothing else. */
 export { PROJELER } from './ilkUrunler.ts';
-export { calisanlar, ilkUrunleriYaz, proje } from './queries.ts';
+export { calisanlar, ilkKonulariYaz, ilkUrunleriYaz, proje } from './queries.ts';

@@ -2,6 +2,7 @@ import { duzgun, katla } from '@masabasi/core/platform/text/metin';
 import type { proje as projeContract } from '@masabasi/core/musteri/proje/contract';
 import { projeHatalari } from '@masabasi/core/musteri/proje/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
+import { oncesi } from '@masabasi/core/platform/denetim/rules';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { found } from '../../platform/http/errors.ts';
@@ -65,7 +66,7 @@ export const proje: Handlers<typeof projeContract> = {
       await q.ver(db, satir.Id, [ben.Id]);
       ctx.yayinla({ tur: 'yetki', kisiId: ben.Id });
     }
-    await ctx.denetle({ eylem: 'projeKaydet', nesne: 'proje', nesneId: satir.Id, eski: eski ?? undefined, yeni });
+    await ctx.denetle({ eylem: 'projeKaydet', nesne: 'proje', nesneId: satir.Id, eski: oncesi(eski, yeni), yeni });
     return { durum: true, ...satir };
   },
 
@@ -92,8 +93,8 @@ export const proje: Handlers<typeof projeContract> = {
       eylem: 'projeKisileriSec',
       nesne: 'proje',
       nesneId: Id,
-      eski: oncekiler,
-      yeni: [...istenen],
+      eski: { Kisiler: oncekiler },
+      yeni: { Kisiler: [...istenen] },
     });
     for (const kisiId of [...eklenen, ...cikan]) ctx.yayinla({ tur: 'yetki', kisiId });
     return { durum: true, Surum: satir.Surum };

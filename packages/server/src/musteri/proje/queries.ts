@@ -95,6 +95,15 @@ export async function ver(db: Db, id: number, kisiler: readonly number[]): Promi
 export const al = (db: Db, id: number, kisiler: readonly number[]) =>
   sql`delete from kisi_proje where proje_id = ${id} and kisi_id = any(${[...kisiler]}::int[])`.execute(db);
 
+/** A ticket needs a topic, so a new company begins with some for all products. They belong to the administrator. */
+const ILK_KONULAR = ['Kullanım', 'Hata', 'Kurulum', 'Eğitim', 'Öneri', 'Diğer'];
+
+/** Writes the first topics in a set-up. */
+export async function ilkKonulariYaz(db: Db): Promise<void> {
+  const konular = ILK_KONULAR.map((ad, i) => ({ liste: 'konular', ad, sira: i + 1, renk: null, kod: null }));
+  await db.insertInto('tanim').values(konular).execute();
+}
+
 /** Names the first, default products in a set-up; products without a name are deleted. */
 export async function ilkUrunleriYaz(db: Db, urunAdlari: readonly string[]): Promise<void> {
   // Names are unique, and a new name may still belong to another product.

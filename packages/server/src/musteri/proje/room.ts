@@ -1,4 +1,6 @@
 import type { proje as contract } from '@masabasi/core/musteri/proje/contract';
+import { sql } from 'kysely';
+import { yapilanlar } from '../../platform/setup/yapilan.ts';
 import type { Room } from '../../room.ts';
 import { proje as handlers } from './handlers.ts';
 import { PROJELER } from './ilkUrunler.ts';
@@ -11,6 +13,7 @@ export const proje: Room<typeof contract> = {
     ad: 'Ürünler',
     aciklama: 'Sattığınız ürünlerin adlarını gözden geçiriniz; müşteriler, lisanslar ve görüşmeler onlara bağlanır.',
     yol: '/tanimlar/proje',
+    form: true,
     tamam: async ({ db }) =>
       (await db
         .selectFrom('proje')
@@ -23,6 +26,7 @@ export const proje: Room<typeof contract> = {
         )
         .limit(1)
         .executeTakeFirst()) === undefined,
+    yapilan: yapilanlar(sql`proje where aktif`, 'ürün'),
   },
   anonim,
 };

@@ -45,14 +45,10 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
     const satir = await q.degistir(db, Id, sutunlari(YETKILI_ALANLARI, y));
     if (Ana !== undefined && Ana !== eski.Ana) await q.anaYap(db, MusteriId, Ana ? satir.Id : null);
     const alanlar = degisenAlanlar(YETKILI_ALANLARI, eski, y);
-    if (alanlar.length > 0)
-      await cizelgeye(
-        ctx,
-        MusteriId,
-        'Yetkili kişi değişti',
-        alanlar.map((a) => alanAdi(YETKILI_ALANLARI, a)).join(', '),
-      );
-    await ctx.denetle({ eylem: 'musteriPersonelKaydet', nesne: 'musteri_yetkili', nesneId: satir.Id, yeni: alanlar });
+    const degisen = alanlar.map((a) => alanAdi(YETKILI_ALANLARI, a)).join(', ');
+    if (alanlar.length > 0) await cizelgeye(ctx, MusteriId, 'Yetkili kişi değişti', degisen);
+    const yeni = { degisen };
+    await ctx.denetle({ eylem: 'musteriPersonelKaydet', nesne: 'musteri_yetkili', nesneId: satir.Id, yeni });
     return { durum: true, ...satir };
   },
 

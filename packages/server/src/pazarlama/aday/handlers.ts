@@ -19,9 +19,10 @@ import { type Handlers, red, type ProductAct } from '../../platform/http/context
 import { surumEski, found } from '../../platform/http/errors.ts';
 import { listAnswer } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
-import { calisiyor, gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
+import { calisiyor, gorur as musteriGorunur, MUSTERI_ADLARI } from '../../musteri/musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { anahtarli, projeler, yerler } from '../../platform/tanim/api.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
 import { bul } from './arama.ts';
 import { ADAY_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
@@ -53,7 +54,7 @@ export const aday: Handlers<typeof contract> = {
   },
 
   async adayBul(ctx, sorgu) {
-    return { durum: true, bulunanlar: await bul(ctx.db, sorgu, ctx) };
+    return { durum: true, bulunanlar: await bagislayarak(ctx.db, sorgu, [MUSTERI_ADLARI], (a) => bul(ctx.db, a, ctx)) };
   },
 
   async adayBoru(ctx, gorunum) {

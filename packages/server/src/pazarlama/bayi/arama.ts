@@ -4,8 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
 import { bulunacaklar, holding } from '../../platform/list/liste.ts';
+import type { AdKaynagi } from '../../platform/list/yanlisYazim.ts';
 import { kapsamda } from './queries.ts';
 import { ARANAN, BAYILER } from './rapor.ts';
+
+/** Names of dealers, by the index of their words. */
+export const BAYI_ADLARI: AdKaynagi = { kayitlar: sql`tanim t`, ad: sql`t.ad`, kosul: sql`t.liste = 'bayiler'` };
 
 /** The first dealers that a search finds, or those with these ids. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {

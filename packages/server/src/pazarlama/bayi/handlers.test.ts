@@ -226,7 +226,7 @@ test('moves customers with their licences to a dealer and on to the next, and ke
   expect(lisanslari).toMatchObject([{ Id: l1, MusteriId: m1, Durum: 'Aktif' }]);
   expect((await detay(A)).hareketlist.map((h) => h.Baslik)).toEqual([
     '1 müşteri, 1 lisans bayiden alındı',
-    '2 müşteri, 1 lisans bayiye verildi',
+    '2 müşteri, 1 lisans bayiye atandı',
     'Bayi açıldı',
   ]);
   expect((await detay(B)).bayi).toMatchObject({ Musteri: 1, Lisans: 1 });

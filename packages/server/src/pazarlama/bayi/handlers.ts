@@ -13,7 +13,8 @@ import { listAnswer, tabbedAnswer } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import * as tanim from '../../platform/tanim/api.ts';
-import { bul } from './arama.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
+import { BAYI_ADLARI, bul } from './arama.ts';
 import { ekstresi, gonderilenler } from './ekstre.ts';
 import { bayiSutunlari } from './excel.ts';
 import * as k from './kayit.ts';
@@ -37,7 +38,7 @@ export const bayi: Handlers<typeof contract> = {
   },
 
   async bayiBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [BAYI_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async getBayiDetay({ db, simdi, urunler }, { Id }) {

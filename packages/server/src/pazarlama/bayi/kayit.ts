@@ -170,7 +170,7 @@ export async function atamayiYaz(
     await hareketYaz(ctx, BAYI_HAREKETLERI, {
       id: b,
       tur: 'atama',
-      baslik: `${ne} ${b === Id ? 'bayiye verildi' : 'bayiden alındı'}`,
+      baslik: `${ne} ${b === Id ? 'bayiye atandı' : 'bayiden alındı'}`,
       yeni: { Adet: m + l },
     });
     await ctx.denetle({ eylem: 'bayiAta', nesne: 'bayi', nesneId: b, yeni: { Musteri: m, Lisans: l } });

@@ -153,6 +153,10 @@ describe('a discount over the limit', () => {
     expect(await kutu(onaylayan.token)).toContainEqual(expect.stringMatching(/^İskonto onayı bekleniyor: /));
     tamam(await a.durum(Id, 'onaylandi', onaylayan));
     expect(await kutu(satan.token)).toContainEqual(expect.stringMatching(/^İskontonuz onaylandı: /));
+    const soru = tamam(await s.call(bildirim.bildirimler, {}, onaylayan.token)).bildirimler.find(
+      (b) => b.KayitId === Id,
+    );
+    expect(soru).toMatchObject({ Tur: 'iskontoOnayi', Okundu: true });
     expect((await a.detay(Id)).teklif.Onaylayan).toBe('Onur Deneme');
     tamam(await a.gonder(Id));
   });

@@ -32,6 +32,8 @@ import { kayitYok, surumEski, found, type Seen } from '../../platform/http/error
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { calisanlar, projeler } from '../../platform/tanim/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
+import { MUSTERI_ADLARI } from '../../musteri/musteri/api.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
 import { bul } from './arama.ts';
 import { adresi, cagirani, degisti, durumDegistir, sahibineBildir } from './degisim.ts';
 import { hesaplik, kaydet, sunulur } from './form.ts';
@@ -84,7 +86,7 @@ export const teklif: Handlers<typeof contract> = {
   ...raporlar,
 
   async teklifBul({ db, urunler }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+    return { durum: true, bulunanlar: await bagislayarak(db, sorgu, [MUSTERI_ADLARI], (a) => bul(db, a, urunler)) };
   },
 
   async getTeklifDetay({ db, ben, simdi, urunler }, { Id }) {

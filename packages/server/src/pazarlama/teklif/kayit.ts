@@ -9,7 +9,7 @@ import { ayEkle, gunEkle, istanbulGunu } from '@masabasi/core/platform/time/tari
 import * as faturalar from '../../mali/fatura/api.ts';
 import { faturaTaslagi, vadesi, vazgec } from '../../mali/fatura/api.ts';
 import { egitimdenVazgec, egitimIste } from '../../masa/egitim/api.ts';
-import { type KisiId, saklananUrunler } from '../../platform/http/access.ts';
+import { saklananUrunler, storedPerson } from '../../platform/http/access.ts';
 import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
 import { halDegistir, lisansAc, lisansEngeli } from '../../musteri/lisans/api.ts';
 import * as lisanslar from '../../musteri/lisans/api.ts';
@@ -34,7 +34,7 @@ function kullanicilar(projeId: number, kalemler: readonly TeklifKalemi[]): numbe
 /** Acts as the owner of the quote, within its product, because a customer who accepts has no account. */
 const adina = (is: TeklifIslemi, t: TeklifKarti) => ({
   ...is,
-  ben: { Id: t.SahipId as KisiId },
+  ben: { Id: storedPerson(t.SahipId) },
   urunler: saklananUrunler([t.ProjeId]),
 });
 

@@ -5,7 +5,7 @@ import { TEKLIF_SURECI, type TeklifCagirani, type TeklifDurumu, teklifNo } from 
 import type { TeklifKarti } from '@masabasi/core/pazarlama/teklif/satirlar';
 import { type Gun, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { bildir } from '../../platform/bildirim/api.ts';
+import { bildir, halledildi } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { yetkiVar } from '../../platform/http/access.ts';
 import { ISKONTO_ONAYI } from './bildirim.ts';
@@ -54,9 +54,11 @@ export async function onayiBildir(
   c: TeklifCagirani,
 ): Promise<void> {
   const hangisi = `${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`;
+  await halledildi(is, ISKONTO_ONAYI, { kayit: t.Id });
   if (nereye === 'onay_bekliyor')
     await bildir(is, ISKONTO_ONAYI, {
       kisiler: await q.onaylayanlar(is.db, t.Yazanlar, t.ProjeId),
+      kayit: t.Id,
       baslik: `${onayNedeni(t, c.sinir)} onayı bekleniyor: ${hangisi}`,
       yol: yolu(t.Id),
     });

@@ -6,8 +6,10 @@ import {
   ILK_SINIR,
   TEKLIF_DURUM_ADLARI,
   TEKLIF_HAREKETLERI,
+  teklifNo,
 } from '@masabasi/core/pazarlama/teklif/rules';
 import { type TeklifKalemi, type TeklifToplami, lirayla } from '@masabasi/core/pazarlama/teklif/toplam';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -18,6 +20,8 @@ import { versionedRows } from '../../platform/db/versioned.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { gecmis, historyLines } from '../../platform/hareket/api.ts';
 import { saklananUrunler, type UrunKapsami } from '../../platform/http/access.ts';
+import { endOfDay, firstWaiting, startOfDay } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 import { kapsam } from '../../musteri/musteri/api.ts';
 import { gizliKod } from '../../platform/posta/api.ts';
 import { riskiSorulan } from './risk.ts';
@@ -273,10 +277,32 @@ export const onaylayanlar = (db: Db, haric: readonly number[], projeId: number):
 /** A quote `e` that waits for this person's approval. Authors never approve their own quote. */
 export const onayindaOlan = (kisi: number) => sql`(e.durum = 'onay_bekliyor' and not ${kisi} = any(e.yazanlar))`;
 
-/** The number of quotes that wait for this person's approval. */
-export const onayBekleyen = (db: Db, kisi: number, projelist: UrunKapsami): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`select count(*)::int as adet from teklif e
-    where ${onayindaOlan(kisi)} and ${kapsamda(projelist)}`);
+type OnayBekleyen = Pick<BekleyenKayit, 'No' | 'Kim' | 'Konu'> & { readonly revizyon: number };
+/** The quotes that wait for this person's approval, due with the last day of their validity. */
+export const onayBekleyenler = (
+  db: Db,
+  kisi: number,
+  projelist: UrunKapsami,
+  enCok: number,
+): Promise<BekleyenKayitlar> =>
+  firstWaiting<OnayBekleyen>(
+    db,
+    {
+      from: sql`teklif e where ${onayindaOlan(kisi)} and ${kapsamda(projelist)}`,
+      id: sql`e.id`,
+      due: endOfDay(sql`e.gecerlilik_tarihi`),
+      since: startOfDay(sql`e.tarih`),
+      joins: sql`join teklif e on e.id = x.id join musteri m on m.id = e.musteri_id`,
+      columns: sql`e.no as "No", e.revizyon, m.gorunen_ad as "Kim", e.baslik as "Konu"`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, No, revizyon, Kim, Konu }) => ({
+      ...{ Id, Termin, Zaman, Kim, Konu },
+      No: teklifNo(No, revizyon),
+      Eylem: 'karar',
+      Yol: `${SAYFA.teklif[0]}?teklif=${Id}`,
+    }),
+  );
 
 /** The last quote of each of these customers that was lost to another program. */
 export const programaKaybedilenler = (db: Db, musteriler: readonly number[], projelist: UrunKapsami) =>

@@ -10,7 +10,7 @@ import { yolu } from './degisim.ts';
 import { teklif as handlers } from './handlers.ts';
 import { yokEt } from './imha.ts';
 import { teklifIsi } from './job.ts';
-import { durumlar, gorulenler, onayBekleyen } from './queries.ts';
+import { durumlar, gorulenler, onayBekleyenler } from './queries.ts';
 import { adresler, sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
 
@@ -34,7 +34,8 @@ export const teklif: Room<typeof contract> = {
   },
   bekleyenler: {
     tables: ['teklif', 'musteri', 'musteri_proje'],
-    say: async ({ db, ben, urunler }) => (yetkiVar(ben, YETKI.iskontoOnay) ? onayBekleyen(db, ben.Id, urunler) : 0),
+    oku: async ({ db, ben, urunler }, enCok) =>
+      yetkiVar(ben, YETKI.iskontoOnay) ? onayBekleyenler(db, ben.Id, urunler, enCok) : { adet: 0, ilk: [] },
     cumle: (adet) => `Onay bekleyen ${adet} teklif var.`,
     yol: SAYFA.teklif[0],
     suzgec: () => 'sekme=onayim',

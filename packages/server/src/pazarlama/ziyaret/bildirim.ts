@@ -6,5 +6,5 @@ export const ZIYARET_HABERI: BildirimTuru = {
   aciklama: 'Size bir ziyaret verildiğinde, bir ziyarete katılımcı yazıldığınızda ya da zamanı değiştiğinde.',
   varsayilan: 'acik',
   yol: '/pazarlama/gorusmetakip',
-  ayrintisi: 'Ziyaretler, Görüşme Takibi sayfasındadır',
+  ayrintisi: 'Ziyaretler, Satış Görüşmeleri sayfasındadır',
 };

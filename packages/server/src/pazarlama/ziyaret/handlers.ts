@@ -21,10 +21,11 @@ import { kayitYok, found } from '../../platform/http/errors.ts';
 import { kurulumSatiri } from '../../platform/setup/kurulum.ts';
 import { tabbedAnswer } from '../../platform/list/liste.ts';
 import { spreadsheet } from '../../platform/list/spreadsheet.ts';
-import { gorur as musteriGorunur } from '../../musteri/musteri/api.ts';
+import { gorur as musteriGorunur, MUSTERI_ADLARI } from '../../musteri/musteri/api.ts';
 import { secenekler } from '../../platform/list/secenekler.ts';
 import { anahtarli, calisanlar, projeler, yerler } from '../../platform/tanim/api.ts';
 import { ziyaretUyarilari } from '../../is/toplanti/api.ts';
+import { bagislayarak } from '../../platform/list/yanlisYazim.ts';
 import { bul } from './arama.ts';
 import { ZIYARET_SUTUNLARI } from './excel.ts';
 import * as k from './kayit.ts';
@@ -177,7 +178,7 @@ export const ziyaret: Handlers<typeof contract> = {
   },
 
   async ziyaretBul(ctx, sorgu) {
-    return { durum: true, bulunanlar: await bul(ctx.db, sorgu, ctx) };
+    return { durum: true, bulunanlar: await bagislayarak(ctx.db, sorgu, [MUSTERI_ADLARI], (a) => bul(ctx.db, a, ctx)) };
   },
 
   async ziyaretAktar(ctx, sorgu) {

@@ -70,11 +70,40 @@ describe('a request and its decision', () => {
     const [bir, iki] = [await iste(er, '2026-12-21'), await iste(er, '2026-12-22')];
     await s.call(izinTalepKarar, { Id: bir, Onay: 1, Aciklama: '' }, sef.token, anahtar());
     // The other request still waits.
-    expect((await gelen(sef)).Okunmayan).toBe(2);
+    const [ikinci, ilk] = (await gelen(sef)).bildirimler;
+    expect([ikinci, ilk]).toMatchObject([
+      { KayitId: iki, Okundu: false },
+      { KayitId: bir, Okundu: true },
+    ]);
     await s.call(izinTalepVazgec, { Id: iki }, er.token, anahtar());
     const { bildirimler: hepsi, Okunmayan } = await gelen(sef);
     expect([Okunmayan, hepsi.map((x) => x.Tur)]).toEqual([0, ['izinIstegi', 'izinIstegi']]);
     expect((await gelen(er)).bildirimler.map((x) => x.Tur)).toEqual(['izinKarari']);
+  });
+
+  test('mark the request as read for everybody who was asked, and tell its person in the second person', async () => {
+    const { sef, er } = await ekip();
+    const Id = await iste(er, '2026-12-21');
+    const diger = await s.kisi('diger', { rol: 'Yönetici' });
+    await s.db
+      .insertInto('bildirim')
+      .values({ kisi_id: diger, tur: 'izinIstegi', baslik: 'İzin isteği', zaman: s.saat.simdi, kayit_id: Id })
+      .execute();
+    const okunmayan = async () =>
+      (
+        await s.db
+          .selectFrom('bildirim')
+          .select('kisi_id')
+          .where('tur', '=', 'izinIstegi')
+          .where('kayit_id', '=', Id)
+          .where('okundu', 'is', null)
+          .execute()
+      ).map((b) => b.kisi_id);
+    expect((await okunmayan()).toSorted()).toEqual([sef.Id, diger].toSorted());
+    await s.call(izinTalepKarar, { Id, Onay: 1, Aciklama: '' }, sef.token, anahtar());
+    expect(await okunmayan()).toEqual([]);
+    const [karar] = (await gelen(er)).bildirimler;
+    expect(karar).toMatchObject({ Baslik: 'Mazeret izniniz onaylandı, 21 Aralık', Metin: 'Kararı sef Deneme verdi.' });
   });
 
   test('marks one as read, then all up to the newest seen one, and never another person’s', async () => {

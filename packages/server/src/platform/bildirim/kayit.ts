@@ -14,6 +14,10 @@ export interface YeniBildirim {
   readonly yol?: string;
   /** Person mentioned in the notification. It is deleted when the person becomes anonymous. */
   readonly hakkinda?: number | null;
+  /** Record of the kind that the person is asked about. Its decision marks the notification as read (`halledildi`). */
+  readonly kayit?: number;
+  /** The mail, where the line says more than may leave the company. */
+  readonly posta?: { readonly baslik: string; readonly metin: string };
   /** Message that the text quotes. The text changes with it and is never mailed, as a mail cannot be taken back. */
   readonly mesajId?: number;
 }
@@ -45,26 +49,31 @@ export async function bildir(ctx: DuyuranIs, tur: BildirimTuru, b: YeniBildirim)
         yol,
         hakkinda_id: b.hakkinda ?? null,
         mesaj_id: b.mesajId ?? null,
+        kayit_id: b.kayit ?? null,
         zaman: simdi,
       })),
     )
     .execute();
   const { publicUrl } = ctx.config;
-  const govde = b.mesajId === undefined && metin !== '' ? metin : b.baslik;
+  const konu = b.posta?.baslik ?? b.baslik;
+  const govde = b.posta?.metin ?? (b.mesajId === undefined && metin !== '' ? metin : konu);
   const link = yol === null ? '' : `\n\n${tur.ayrintisi}${publicUrl === null ? '.' : `: ${publicUrl}${yol}`}`;
   for (const { hal, eposta } of rows)
     if (hal === 'posta' && eposta)
-      await postaYaz(db, { alici: eposta, konu: b.baslik, metin: `${govde}${link}`, simdi, otomatik: true });
+      await postaYaz(db, { alici: eposta, konu, metin: `${govde}${link}`, simdi, otomatik: true });
   for (const { Id } of rows) ctx.yayinla({ tur: 'bildirim', kisiId: Id });
 }
 
-/** Marks notifications of this kind about a person as read, because the matter is settled. */
+/**
+ * Marks notifications of this kind as read for everybody who was asked, because the matter is settled: those about a
+ * record, or all about a person who has nothing left to ask.
+ */
 export async function halledildi(
   { db, simdi, yayinla }: Pick<DuyuranIs, 'db' | 'simdi' | 'yayinla'>,
   tur: BildirimTuru,
-  hakkinda: KisiId,
+  neyin: { readonly kayit: number } | { readonly hakkinda: KisiId },
 ): Promise<void> {
-  for (const kisiId of await halledildiYaz(db, tur.tur, hakkinda, simdi)) yayinla({ tur: 'bildirim', kisiId });
+  for (const kisiId of await halledildiYaz(db, tur.tur, neyin, simdi)) yayinla({ tur: 'bildirim', kisiId });
 }
 
 /** Refreshes the windows of people who were notified of a message, after the message changed. */

@@ -13,7 +13,7 @@ export const sayfa = (
 ): Promise<BildirimSatiri[]> =>
   read(db).rows(sql<BildirimSatiri>`
     select id as "Id", tur as "Tur", baslik as "Baslik", metin as "Metin", yol as "Yol", zaman as "Zaman",
-      okundu is not null as "Okundu"
+      okundu is not null as "Okundu", kayit_id as "KayitId"
     from bildirim where kisi_id = ${kisi}
       ${oncekiId === undefined ? sql`` : sql`and id < ${oncekiId}`}
       ${okunmayanlar === undefined ? sql`` : sql`and okundu is null`}
@@ -40,12 +40,18 @@ export async function okunduYaz(
 }
 
 /**
- * Marks notifications of this kind about a person as read, because nothing is left to do.
+ * Marks notifications of this kind about a record or a person as read, because nothing is left to do.
  * @returns their receivers
  */
-export async function halledildiYaz(db: Db, tur: string, hakkinda: KisiId, simdi: Date): Promise<number[]> {
+export async function halledildiYaz(
+  db: Db,
+  tur: string,
+  neyin: { readonly kayit: number } | { readonly hakkinda: KisiId },
+  simdi: Date,
+): Promise<number[]> {
+  const bunun = 'kayit' in neyin ? sql`kayit_id = ${neyin.kayit}` : sql`hakkinda_id = ${neyin.hakkinda}`;
   const { rows } = await sql<{ Id: number }>`
-    update bildirim set okundu = ${simdi} where tur = ${tur} and hakkinda_id = ${hakkinda} and okundu is null
+    update bildirim set okundu = ${simdi} where tur = ${tur} and ${bunun} and okundu is null
     returning kisi_id as "Id"`.execute(db);
   return [...new Set(rows.map((r) => r.Id))];
 }

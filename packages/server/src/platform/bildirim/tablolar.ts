@@ -14,6 +14,7 @@ declare module '../db/schema.ts' {
       yol: string | null;
       hakkinda_id: number | null;
       mesaj_id: number | null;
+      kayit_id: number | null;
       zaman: Zaman;
       okundu: BosZaman;
     };

@@ -54,12 +54,16 @@ export interface Database extends MusteriTablolari {
     menu_tur: Generated<'static' | 'overlay' | 'horizontal' | 'slim'>;
     tema: Generated<'blue' | 'green' | 'cyan' | 'purple' | 'indigo' | 'yellow' | 'orange' | 'pink'>;
     dark_theme: Generated<0 | 1>;
+    sabitler: Generated<number[]>;
     surum: Generated<number>;
     ise_baslama: string | null;
     ise_giris: string | null;
     onceki_hizmet_gun: Generated<number>;
     sayilmayan_gun: Generated<number>;
     tatil_gunleri: number | null;
+    devreden_izin: number | null;
+    kullanilan_izin: number | null;
+    izin_acilisi: string | null;
     tc_kimlik: string | null;
     telefon: string | null;
     giris_izni: Generated<boolean>;

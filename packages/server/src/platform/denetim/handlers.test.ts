@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DENETIM_ALANLARI, EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetimYazi';
+import { degisimYazisi } from '@masabasi/core/platform/denetim/rules';
 import { izinSatiri } from '@masabasi/core/izin/izin/contract';
 import { contract } from '@masabasi/core/contract';
 import type { Girdi } from '@masabasi/core/platform/call/endpoint';
@@ -45,14 +46,16 @@ test('answers the newest first, with actions and changes in words', async () => 
     Zaman: '2026-11-20T09:00:00Z',
     Kisi: 'Çağrı Ünlü',
     Eylem: 'deneme',
-    EylemAdi: 'deneme',
+    EylemAdi: 'Deneme',
     Nesne: 'kisi',
     NesneTuru: 'Kişi',
     NesneId: 449,
     NesneAdi: null,
     NesneYolu: '/personel/user/detay?id=449',
-    Once: null,
-    Sonra: 'Ad: İpek · sira: 449',
+    Degisimler: [
+      { Alan: 'Ad', Once: null, Sonra: 'İpek' },
+      { Alan: 'Sıra', Once: null, Sonra: '449' },
+    ],
     Ip: '10.0.0.7',
   });
   expect(kayitlar[1]).toMatchObject({ NesneId: 448, Kisi: null });
@@ -114,14 +117,19 @@ test('shows names for numbered records, and links to the objects', async () => {
   expect(kart).toMatchObject({
     NesneAdi: 'Işıl Öz',
     NesneYolu: `/tanimlar/musteri/detay?id=${musteri.id}`,
-    Sonra: 'Bayi no: 999999 · Sorumlu: Çağrı Ünlü',
+    Degisimler: [
+      { Alan: 'Bayi', Once: null, Sonra: 'bulunamayan kayıt' },
+      { Alan: 'Sorumlu', Once: null, Sonra: 'Çağrı Ünlü' },
+    ],
   });
   expect(gorusme).toMatchObject({
     // The ticket is deleted.
     NesneAdi: null,
     NesneYolu: '/islemler/musterigorusme/detay?id=4906',
-    Once: 'Atanan no: – · Durum: Yeni',
-    Sonra: 'Atanan: Çağrı Ünlü · Durum: Çözüldü',
+    Degisimler: [
+      { Alan: 'Atanan', Once: '–', Sonra: 'Çağrı Ünlü' },
+      { Alan: 'Durum', Once: 'Yeni', Sonra: 'Çözüldü' },
+    ],
   });
 });
 
@@ -143,11 +151,11 @@ test('writes amounts as people write them, in the currency of their entry', asyn
       { ...ortak, ...tahsilat, yeni: JSON.stringify({ Tutar: 100 }) },
     ])
     .execute();
-  expect((await oku({ Nesne: 'fatura' })).kayitlar.map((k) => [k.Once, k.Sonra])).toEqual([
-    [null, 'Tutar: 1,00'],
+  expect((await oku({ Nesne: 'fatura' })).kayitlar.map((k) => k.Degisimler.map(degisimYazisi).join(' · '))).toEqual([
+    'Tutar: 1,00',
     // The currency did not change, so it also applies to the old amount.
-    ['Ödenecek: $1.000,50', 'Ödenecek: $0,50 · Para birimi: USD'],
-    [null, 'Tutar: ₺83.160,00 · Para birimi: TRY'],
+    'Ödenecek: $1.000,50 → $0,50',
+    'Tutar: ₺83.160,00 · Para birimi: TRY',
   ]);
 });
 

@@ -39,10 +39,7 @@ export const kisiHakkinda = (kisiId: number) => {
 };
 
 /** An entry as it is stored. The handler turns its content into words. */
-export type KayitliSatir = Omit<
-  DenetimSatiri,
-  'EylemAdi' | 'NesneTuru' | 'NesneAdi' | 'NesneYolu' | 'Once' | 'Sonra'
-> & {
+export type KayitliSatir = Omit<DenetimSatiri, 'EylemAdi' | 'NesneTuru' | 'NesneAdi' | 'NesneYolu' | 'Degisimler'> & {
   readonly Eski: unknown;
   readonly Yeni: unknown;
 };
@@ -82,6 +79,16 @@ interface KayitAdi {
   /** Limits names to records within these products. Without it all records are named. */
   readonly kapsam?: (urunler: UrunKapsami) => RawBuilder<unknown>;
 }
+/** A record without a number or title of its own, known by its customer or by its person. */
+const musterinin = (tablo: string): KayitAdi => ({
+  tablo,
+  ad: sql`(select m.gorunen_ad from musteri m where m.id = n.musteri_id)`,
+  kapsam: (u) => urunKapsami(sql`n.musteri_id`, u),
+});
+const kisinin = (tablo: string): KayitAdi => ({
+  tablo,
+  ad: sql`(select k.gorunen_ad from kisi k where k.id = n.kisi_id)`,
+});
 /** Names of the records that the audit numbers. `n` is the record. */
 const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, KayitAdi>> = {
   kisi: { tablo: 'kisi', ad: sql`n.gorunen_ad` },
@@ -105,10 +112,27 @@ const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, KayitAdi>> = {
   versiyon: { tablo: 'versiyon', ad: sql`n.no` },
   gorev: { tablo: 'gorev', ad: sql`n.no` },
   lisans: { tablo: 'lisans', ad: sql`n.lisans_no` },
-  egitim: { tablo: 'egitim', ad: sql`'#' || n.id` },
-  aday: { tablo: 'aday', ad: sql`'#' || n.id` },
+  egitim: musterinin('egitim'),
+  aday: musterinin('aday'),
+  anket: { tablo: 'tanim', ad: sql`n.ad` },
+  dosya: { tablo: 'dosya', ad: sql`n.ad` },
+  duyuru: { tablo: 'duyuru', ad: sql`n.baslik` },
+  // A draft has no number yet.
+  fatura: { tablo: 'fatura', ad: sql`coalesce(n.no, 'Taslak')` },
+  gelen_fatura: { tablo: 'gelen_fatura', ad: sql`n.no` },
+  ilce: { tablo: 'ilce', ad: sql`n.ad` },
+  izin: kisinin('izin'),
+  memnuniyet: { tablo: 'memnuniyet', ad: sql`n.no` },
+  menu: { tablo: 'menu', ad: sql`n.ad` },
+  tatil: { tablo: 'tatil', ad: sql`n.ad` },
+  teklif: { tablo: 'teklif', ad: sql`n.no` },
+  ziyaret: musterinin('ziyaret'),
 };
-const adliMi = (tur: string): tur is DenetimKaydi => tur in KAYIT_ADLARI;
+/** The names of all objects. A record of one person bears the person's name. */
+const NESNE_KAYITLARI: Readonly<Record<string, KayitAdi>> = {
+  ...Object.fromEntries(KISININ_NESNELERI.map((tablo) => [tablo, kisinin(tablo)])),
+  ...KAYIT_ADLARI,
+};
 
 /** A stored entry: its object, and the old and new values. */
 export interface YazilanKayit extends DenetimYeri {
@@ -122,14 +146,16 @@ export async function kayitAdlari(
   kayitlar: readonly YazilanKayit[],
   urunler: UrunKapsami,
 ): Promise<KayitAdlari> {
-  const istenen = kayitlar.flatMap((k) => [
+  const istenen: { readonly tur: string; readonly id: number }[] = kayitlar.flatMap((k) => [
     ...k.degerler.flatMap((d) => numaralananlar(d, k)),
-    ...(k.nesneId != null && adliMi(k.nesne ?? '') ? [{ tur: k.nesne as DenetimKaydi, id: k.nesneId }] : []),
+    ...(k.nesneId != null && k.nesne !== undefined && k.nesne in NESNE_KAYITLARI
+      ? [{ tur: k.nesne, id: k.nesneId }]
+      : []),
   ]);
   const turler = Map.groupBy(istenen, (i) => i.tur);
   const bulunan = await Promise.all(
     [...turler].map(async ([tur, kayit]) => {
-      const { tablo, ad, kapsam } = KAYIT_ADLARI[tur];
+      const { tablo, ad, kapsam } = NESNE_KAYITLARI[tur]!;
       const idler = [...new Set(kayit.map((k) => k.id))];
       const { rows } = await sql<{ id: number; ad: string | null }>`
         select n.id, ${ad} as ad from ${sql.table(tablo)} n

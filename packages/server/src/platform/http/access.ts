@@ -98,6 +98,12 @@ export const urunuGorur = (kisi: RawBuilder<unknown>, proje: RawBuilder<unknown>
   or (${proje} = any(${[...VARSAYILAN_PROJELER]}::int[])
     and not exists (select from kisi_proje x where x.kisi_id = ${kisi})))`;
 
+/** The person whose id the server itself stored with a record or a job. An id of a request never comes here. */
+export const storedPerson = (id: number): KisiId => id as KisiId;
+
+/** The department that the server itself read with a record. An id of a request never comes here. */
+export const storedDepartment = (id: number): DepartmanId => id as DepartmanId;
+
 /** The products that a person had when they asked for a job. */
 export const saklananUrunler = (idler: readonly number[]): UrunKapsami => idler as UrunKapsami;
 

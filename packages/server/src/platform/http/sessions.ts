@@ -53,6 +53,8 @@ export async function oturumlariKapat(db: Db, kisiId: KisiId, simdi: Date): Prom
     .where('kisi_id', '=', kisiId)
     .where('bitis', 'is', null)
     .execute();
+  // An invitation must not undo a later change of the sign-in.
+  await sql`delete from kisi_daveti where kisi_id = ${kisiId}`.execute(db);
   const { numDeletedRows } = await db
     .deleteFrom('takvim_baglantisi')
     .where('kisi_id', '=', kisiId)

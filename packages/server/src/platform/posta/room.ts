@@ -18,6 +18,7 @@ export const posta: Room<typeof contract> = {
     aciklama: 'Sunucunun SMTP ayarlarını yapınız; o zamana kadar giden posta burada bekler.',
     yol: '/yonetim/posta',
     tamam: ({ config }) => Promise.resolve(config.smtp !== null),
+    yapilan: () => Promise.resolve('SMTP yazılı'),
   },
   veri,
   imha,

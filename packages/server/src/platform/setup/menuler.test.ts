@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { bosVeritabani, tamam, type TestServer, testServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
 import { temelVeri } from '../../yonetim/kurulum/api.ts';
-import { ROL, ROLLER } from './menuler.ts';
+import { MENULER, ROL, ROLLER } from './menuler.ts';
 
 /** Rights of the administrator's role alone, with the reason. A person who needs one gets it individually. */
 const YALNIZ_YONETICININ: Readonly<Record<number, string>> = {
@@ -81,6 +81,85 @@ describe('an older installation', () => {
     expect(await goc(sql`update rol set surum = surum + 1 where ad = ${ROL.sorumlu}`)).toEqual([]);
     expect(await goc(sql`update rol set ad = 'Şef' where ad = ${ROL.sorumlu}`)).toEqual([]);
     expect(await goc(sql`update urun_rol set rol_id = null where anahtar = ${ROL.sorumlu}`)).toEqual([]);
+  });
+});
+
+describe('the longer menu of an older installation', () => {
+  /** Its rows, with their order and their roles. */
+  const ESKI = [
+    [100, null, 'Personel', null],
+    [101, 100, 'Mola Panosu', '/personel/mola'],
+    [103, 100, 'Personel', '/personel/user'],
+    [200, null, 'İşlemler', null],
+    [201, 200, 'Müşteri Görüşmeleri', '/islemler/musterigorusme/list'],
+    [207, 200, 'Anketler', '/islemler/musterigorusme/anket'],
+    [300, null, 'Proje Takibi', null],
+    [400, null, 'Toplantı', null],
+    [401, 400, 'Toplantılar', '/islemler/toplanti'],
+    [451, 400, 'Toplantı Detayı', '/islemler/toplanti/detay'],
+    [800, null, 'Pazarlama', null],
+    [900, null, 'Rapor', null],
+    [901, 900, 'Lisans Raporu', '/rapor/lisans'],
+    [1000, null, 'Tanımlar', null],
+    [1001, 1000, 'Müşteriler', '/tanimlar/musteri/liste'],
+    [1051, 1000, 'Müşteri', '/tanimlar/musteri'],
+    [1003, 1000, 'Resmi Tatiller', '/tanimlar/tatil'],
+    [1100, null, 'Yönetim', null],
+  ] as const;
+  const yukselt = async (degisim: string) => {
+    const db = await bosVeritabani();
+    try {
+      await migrate(db.url, '0159-kisi-gorunen-ad');
+      for (const [id, ust, ad, yol] of ESKI)
+        await db.oku(`insert into menu (id, ust_id, ad, yol, sira)
+          values (${id}, ${ust}, '${ad}', ${yol === null ? 'null' : `'${yol}'`}, ${id})`);
+      await db.oku(`with r as (insert into rol (ad) values ('Bizim') returning id)
+        insert into rol_menu select r.id, m.id from r, menu m`);
+      await db.oku(degisim);
+      await migrate(db.url);
+      const satirlar = (await db.oku('select id, ust_id, ad, sira from menu order by sira, id')) as {
+        id: number;
+        ust_id: number | null;
+        ad: string;
+        sira: number;
+      }[];
+      const [{ n }] = (await db.oku('select count(*)::int as n from rol_menu')) as [{ n: number }];
+      expect(n).toBe(satirlar.length);
+      return satirlar;
+    } finally {
+      await db.kapat();
+    }
+  };
+  const yeri = (satirlar: Awaited<ReturnType<typeof yukselt>>) => satirlar.map((m) => [m.id, m.ust_id]);
+
+  test('becomes the menu of a new one, as far as it is there', async () => {
+    const satirlar = await yukselt('select 1');
+    const beklenen = MENULER.filter((m) => satirlar.some((e) => e.id === m.id));
+    expect(satirlar).toHaveLength(ESKI.length - 3);
+    expect(satirlar.map(({ id, ust_id, ad, sira }) => [id, ust_id, ad, sira])).toEqual(
+      beklenen.map((m) => [m.id, m.ust, m.ad, (MENULER.indexOf(m) + 1) * 10]),
+    );
+  });
+
+  test('keeps the names, places and order of an administrator', async () => {
+    const adli = await yukselt(`update menu set ad = 'Çağrılar', surum = 2 where id = 201`);
+    expect(adli.find((m) => m.id === 201)?.ad).toBe('Çağrılar');
+
+    const tasinan = await yukselt(`update menu set ust_id = 200, surum = 2 where id = 401;
+      update menu set ad = 'Raporlarımız', surum = 2 where id = 900`);
+    expect(yeri(tasinan)).toEqual(
+      expect.arrayContaining([
+        [401, 200],
+        [451, 300],
+        [900, null],
+        [901, 900],
+        [1001, null],
+      ]),
+    );
+
+    const dizilen = await yukselt(`update menu set sira = 2000 where id = 100`);
+    expect(dizilen.at(-1)).toEqual({ id: 100, ust_id: null, ad: 'Personel', sira: 2000 });
+    expect(dizilen.find((m) => m.id === 201)).toMatchObject({ ad: 'Destek Görüşmeleri', sira: 201 });
   });
 });
 

@@ -93,8 +93,10 @@ const CALISAN_IK: readonly RolAdi[] = [...CALISAN, ROL.ik];
 const TEKLIFCI: readonly RolAdi[] = [...SORUMLU, ROL.temsilci, ROL.satis];
 const PAZARLAMA: readonly RolAdi[] = [...CALISAN, ROL.temsilci, ROL.satis];
 
-type Yaprak = readonly [ad: string, yol: string, icon: string, roller?: readonly RolAdi[]];
+/** Numbers never change: roles and people hold entries by them. A new entry takes the next free number of its group. */
+type Yaprak = readonly [no: number, ad: string, yol: string, icon: string, roller?: readonly RolAdi[]];
 interface Grup {
+  readonly no: number;
   readonly ad: string;
   readonly icon: string;
   readonly roller: readonly RolAdi[];
@@ -103,158 +105,139 @@ interface Grup {
   readonly gizli?: readonly Yaprak[];
 }
 
+/** Pages without a group, above all groups. */
+const TEPEDEKILER: readonly Yaprak[] = [[1001, 'Müşteriler', '/tanimlar/musteri/liste', 'id', CALISAN]];
+const TEPEDEKI_GIZLILER: readonly Yaprak[] = [
+  [1051, 'Müşteri', '/tanimlar/musteri', 'id', CALISAN],
+  [1052, 'Müşteri Kartı', '/tanimlar/musteri/detay', 'id', CALISAN],
+];
+
+/** At most nine lines with the pages above, because a longer menu is searched instead of read. */
 const GRUPLAR: readonly Grup[] = [
   {
-    ad: 'Personel',
-    icon: 'users',
-    roller: CALISAN_IK,
-    yapraklar: [
-      ['Mola Panosu', '/personel/mola', 'coffee', CALISAN],
-      ['İzinler', '/personel/izin', 'beach'],
-      ['Personel', '/personel/user', 'user', SORUMLU_IK],
-      ['Departmanlar', '/personel/departman', 'building', IK],
-      ['Yazışma', '/personel/yazisma', 'mail'],
-    ],
-    gizli: [['Personel Kartı', '/personel/user/detay', 'user', SORUMLU_IK]],
-  },
-  {
+    no: 200,
     ad: 'İşlemler',
     icon: 'headset',
     roller: CALISAN,
     yapraklar: [
-      ['Müşteri Görüşmeleri', '/islemler/musterigorusme/list', 'phone'],
-      ['Memnuniyet Anketleri', '/islemler/musterigorusme/memnuniyet', 'star'],
-      ['Eğitimler', '/islemler/musterigorusme/egitim', 'school'],
-      ['Günlük Bağlantılar', '/islemler/musterigorusme/gunlukbaglantilar', 'plug'],
-      ['Web İstekleri', '/islemler/musterigorusme/webistek', 'world'],
-      ['Yanıt Şablonları', '/islemler/musterigorusme/sablon', 'list'],
-      ['Anketler', '/islemler/musterigorusme/anket', 'checklist', SORUMLU],
+      [201, 'Destek Görüşmeleri', '/islemler/musterigorusme/list', 'phone'],
+      [205, 'Web İstekleri', '/islemler/musterigorusme/webistek', 'world'],
+      [203, 'Eğitimler', '/islemler/musterigorusme/egitim', 'school'],
+      [204, 'Günlük Bağlantılar', '/islemler/musterigorusme/gunlukbaglantilar', 'plug'],
+      [206, 'Yanıt Şablonları', '/islemler/musterigorusme/sablon', 'list'],
+      [202, 'Anket Yanıtları', '/islemler/musterigorusme/memnuniyet', 'star'],
+      [207, 'Anket Tasarımı', '/islemler/musterigorusme/anket', 'checklist', SORUMLU],
+      [601, 'Memnuniyet İstatistikleri', '/istatistik/memnuniyet', 'chart', SORUMLU],
     ],
-    gizli: [['Görüşme Detayı', '/islemler/musterigorusme/detay', 'phone']],
+    gizli: [[251, 'Görüşme Detayı', '/islemler/musterigorusme/detay', 'phone']],
   },
   {
-    ad: 'Proje Takibi',
-    icon: 'folder',
-    roller: CALISAN,
-    yapraklar: [
-      ['Akışlar', '/islemler/projetakibi/akispage', 'timeline'],
-      ['Proje Planı', '/islemler/projetakibi/projeplanpage', 'map'],
-      ['Takip Analizi', '/islemler/projetakibi/takipanaliz', 'report'],
-    ],
-  },
-  {
-    ad: 'Toplantı',
-    icon: 'calendar',
-    roller: CALISAN,
-    yapraklar: [['Toplantılar', '/islemler/toplanti', 'calendar']],
-    gizli: [['Toplantı Detayı', '/islemler/toplanti/detay', 'calendar']],
-  },
-  {
+    no: 500,
     ad: 'İş Takibi',
     icon: 'checklist',
     roller: CALISAN,
     yapraklar: [
-      ['İşler', '/istakibi/isler', 'checklist'],
-      ['Bekleyenler', '/istakibi/bekleyenler', 'clock'],
-      ['İş Analizi', '/istakibi/analiz', 'report'],
-      ['Versiyonlar', '/istakibi/versiyonlar', 'box'],
+      [501, 'İşler', '/istakibi/isler', 'checklist'],
+      [502, 'Bekleyenler', '/istakibi/bekleyenler', 'clock'],
+      [503, 'İş Analizi', '/istakibi/analiz', 'report'],
+      [504, 'Versiyonlar', '/istakibi/versiyonlar', 'box'],
     ],
   },
   {
-    ad: 'İstatistik',
-    icon: 'star',
-    roller: SORUMLU,
-    yapraklar: [['Memnuniyet', '/istatistik/memnuniyet', 'star']],
-  },
-  {
-    ad: 'Mali',
-    icon: 'wallet',
-    roller: [...YONETICI, ROL.muhasebe],
+    no: 300,
+    ad: 'Proje Takibi',
+    icon: 'folder',
+    roller: CALISAN,
     yapraklar: [
-      ['Gelirler', '/mali/gelir', 'wallet'],
-      ['e-Fatura', '/mali/efatura', 'invoice'],
-      ['e-Arşiv Fatura', '/mali/afatura', 'invoice'],
-      ['Bayi Faturaları', '/mali/bayifatura', 'invoice'],
-      ['Banka Gün Sonu', '/mali/bankagunsonu', 'building'],
+      [302, 'Proje Planı', '/islemler/projetakibi/projeplanpage', 'map'],
+      [301, 'Akışlar', '/islemler/projetakibi/akispage', 'timeline'],
+      [303, 'Takip Analizi', '/islemler/projetakibi/takipanaliz', 'report'],
+      [401, 'Toplantılar', '/islemler/toplanti', 'calendar'],
     ],
+    gizli: [[451, 'Toplantı Detayı', '/islemler/toplanti/detay', 'calendar']],
   },
   {
+    no: 800,
     ad: 'Pazarlama',
     icon: 'map',
     roller: PAZARLAMA,
     yapraklar: [
-      ['Görüşme Takibi', '/pazarlama/gorusmetakip', 'phone', CALISAN],
-      ['Görüşülen Müşteriler', '/pazarlama/gorusmetakip/musteri', 'id', CALISAN],
-      ['Yönlendirmeler', '/pazarlama/gorusmetakip/yonlendirme', 'world', CALISAN],
-      ['Teklif Takibi', '/pazarlama/tekliftakibi', 'list', TEKLIFCI],
-      ['Teklif Görüşmeleri', '/pazarlama/tekliftakibi/musterigorusme', 'phone', TEKLIFCI],
-      ['Bayiler', '/pazarlama/bayi', 'building', [...SORUMLU, ROL.satis]],
+      [801, 'Satış Görüşmeleri', '/pazarlama/gorusmetakip', 'phone', CALISAN],
+      [802, 'Adaylar', '/pazarlama/gorusmetakip/musteri', 'id', CALISAN],
+      [803, 'Yönlendirmeler', '/pazarlama/gorusmetakip/yonlendirme', 'world', CALISAN],
+      [804, 'Teklif Takibi', '/pazarlama/tekliftakibi', 'list', TEKLIFCI],
+      [805, 'Teklif Görüşmeleri', '/pazarlama/tekliftakibi/musterigorusme', 'phone', TEKLIFCI],
+      [901, 'Lisans Raporu', '/rapor/lisans', 'report', CALISAN],
+      [806, 'Bayiler', '/pazarlama/bayi', 'store', [...SORUMLU, ROL.satis]],
     ],
     gizli: [
-      ['Görüşme Detayı', '/pazarlama/gorusmetakip/detay', 'phone', CALISAN],
-      ['Teklif Detayı', '/pazarlama/tekliftakibi/detay', 'list', TEKLIFCI],
+      [851, 'Satış Görüşmesi', '/pazarlama/gorusmetakip/detay', 'phone', CALISAN],
+      [852, 'Teklif Detayı', '/pazarlama/tekliftakibi/detay', 'list', TEKLIFCI],
     ],
   },
   {
-    ad: 'Rapor',
-    icon: 'report',
-    roller: CALISAN,
-    yapraklar: [['Lisans Raporu', '/rapor/lisans', 'report']],
+    no: 700,
+    ad: 'Mali',
+    icon: 'wallet',
+    roller: [...YONETICI, ROL.muhasebe],
+    yapraklar: [
+      [701, 'Gelirler', '/mali/gelir', 'wallet'],
+      [702, 'e-Fatura', '/mali/efatura', 'invoice'],
+      [703, 'e-Arşiv Fatura', '/mali/afatura', 'invoice'],
+      [704, 'Bayi Faturaları', '/mali/bayifatura', 'invoice'],
+      [705, 'Banka Gün Sonu', '/mali/bankagunsonu', 'building'],
+    ],
   },
   {
-    ad: 'Tanımlar',
-    icon: 'settings',
+    no: 100,
+    ad: 'Personel',
+    icon: 'users',
     roller: CALISAN_IK,
     yapraklar: [
-      ['Müşteriler', '/tanimlar/musteri/liste', 'id', CALISAN],
-      ['Ürünler', '/tanimlar/proje', 'box', YONETICI],
-      ['Resmi Tatiller', '/tanimlar/tatil', 'calendar', IK],
-      ['İzin Hak Dilimleri', '/tanimlar/hakdilimi', 'list', IK],
-      ['Tanım Listeleri', '/tanimlar/listeler', 'list', YONETICI],
+      [101, 'Mola Panosu', '/personel/mola', 'coffee', CALISAN],
+      [102, 'İzinler', '/personel/izin', 'beach'],
+      [105, 'Yazışma', '/personel/yazisma', 'mail'],
+      [103, 'Personel Listesi', '/personel/user', 'user', SORUMLU_IK],
+      [104, 'Departmanlar', '/personel/departman', 'building', IK],
+      [1003, 'Resmi Tatiller', '/tanimlar/tatil', 'calendar', IK],
+      [1004, 'İzin Hak Dilimleri', '/tanimlar/hakdilimi', 'list', IK],
     ],
-    gizli: [
-      ['Müşteri', '/tanimlar/musteri', 'id', CALISAN],
-      ['Müşteri Kartı', '/tanimlar/musteri/detay', 'id', CALISAN],
-    ],
+    gizli: [[151, 'Personel Kartı', '/personel/user/detay', 'user', SORUMLU_IK]],
   },
   {
+    no: 1100,
     ad: 'Yönetim',
     icon: 'shield',
     roller: YONETICI,
     yapraklar: [
-      ['Duyurular', '/yonetim/duyuru', 'speakerphone'],
-      ['Giden Posta', '/yonetim/posta', 'mail'],
-      ['Denetim Kayıtları', '/yonetim/denetim', 'shield'],
-      ['Roller ve Yetkiler', '/yonetim/yetki', 'key'],
-      ['Menü Düzeni', '/yonetim/menu', 'folder'],
-      ['KVKK', '/yonetim/kvkk', 'lock'],
-      ['Sistem Durumu', '/yonetim/sistem', 'report'],
+      [1101, 'Duyurular', '/yonetim/duyuru', 'speakerphone'],
+      [1104, 'Roller ve Yetkiler', '/yonetim/yetki', 'key'],
+      [1105, 'Menü Düzeni', '/yonetim/menu', 'folder'],
+      [1002, 'Ürünler', '/tanimlar/proje', 'box'],
+      [1005, 'Tanım Listeleri', '/tanimlar/listeler', 'list'],
+      [1102, 'Giden Posta', '/yonetim/posta', 'mail'],
+      [1103, 'Denetim Kayıtları', '/yonetim/denetim', 'shield'],
+      [1106, 'KVKK', '/yonetim/kvkk', 'lock'],
+      [1107, 'Sistem Durumu', '/yonetim/sistem', 'report'],
     ],
   },
 ];
 
-const yaprak = (id: number, ust: number, [ad, yol, icon, roller]: Yaprak, g: Grup, visible: boolean): Menu => ({
-  id,
-  ust,
-  ad,
-  yol,
-  icon,
-  visible,
-  roller: roller ?? g.roller,
-});
+const yaprak =
+  (ust: number | null, herkesin: readonly RolAdi[], visible: boolean) =>
+  ([id, ad, yol, icon, roller]: Yaprak): Menu => ({ id, ust, ad, yol, icon, visible, roller: roller ?? herkesin });
 
-/** Numbers are fixed by place: a group is 100, 200 …, its entries follow it, its hidden ones begin at 51. */
+/** In the order of the menu, each group before its entries. */
 export const MENULER: readonly Menu[] = [
   { id: 1, ust: null, ad: 'Ana Sayfa', yol: '/', icon: 'home', visible: true, roller: HERKES },
   { id: 2, ust: null, ad: 'Eski Ana Sayfa', yol: '/eskiindex', icon: 'home', visible: false, roller: HERKES },
-  ...GRUPLAR.flatMap((g, i): Menu[] => {
-    const id = (i + 1) * 100;
-    return [
-      { id, ust: null, ad: g.ad, yol: null, icon: g.icon, visible: true, roller: g.roller },
-      ...g.yapraklar.map((y, j) => yaprak(id + 1 + j, id, y, g, true)),
-      ...(g.gizli ?? []).map((y, j) => yaprak(id + 51 + j, id, y, g, false)),
-    ];
-  }),
+  ...TEPEDEKILER.map(yaprak(null, CALISAN, true)),
+  ...TEPEDEKI_GIZLILER.map(yaprak(null, CALISAN, false)),
+  ...GRUPLAR.flatMap(({ no, ad, icon, roller, yapraklar, gizli = [] }): Menu[] => [
+    { id: no, ust: null, ad, yol: null, icon, visible: true, roller },
+    ...yapraklar.map(yaprak(no, roller, true)),
+    ...gizli.map(yaprak(no, roller, false)),
+  ]),
 ];
 
 /** Numbers up to here are the product's. An administrator's own entries come after. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { mola } from '@masabasi/core/mesai/mola/contract';
 import { sistem as oda } from '@masabasi/core/platform/sistem/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -97,5 +98,7 @@ test('remembers a slow call only by its path', async () => {
   await s.ham('/personel/personel/moladurumGuncelle', JSON.stringify({ val: { userid: 1, moladurum: 651 } }), token);
   await yavas;
   const { YavasCagrilar } = await durum();
-  expect(YavasCagrilar.map((y) => y.Yol)).toEqual(['/api/personel/personel/moladurumGuncelle']);
+  expect(YavasCagrilar).toMatchObject([
+    { Yol: '/api/personel/personel/moladurumGuncelle', Ad: mola.moladurumGuncelle.ozet },
+  ]);
 });

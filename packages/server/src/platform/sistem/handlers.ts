@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { endpoints } from '@masabasi/core/contract';
+import { kucuk } from '@masabasi/core/platform/text/metin';
 import type { sistem as sistemContract } from '@masabasi/core/platform/sistem/contract';
 import { GECIKME_MS, GUNLUK_ISLER, type GunlukIsAdi } from '@masabasi/core/platform/sistem/rules';
 import { diskYeri } from '../db/disk.ts';
@@ -13,9 +15,13 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string;
 };
 
+/** Purposes of the calls by their address. Addresses are matched without regard to case. */
+const ozetler = new Map(endpoints.map(({ endpoint: e }) => [kucuk(`/api${e.path}`), e.ozet]));
+
 export const sistem: Handlers<typeof sistemContract> = {
   async sistemDurumu({ db, config, simdi, sunucu }) {
     const gomulu = config.databaseUrl === null;
+    const { YavasCagrilar, ...sureci } = sunucu();
     const [veritabani, posta, calismalar, dosyalar, Tarayici, Disk, Yedek, IkiAdimsizTamYetkili] = await Promise.all([
       q.veritabani(db),
       postaSayilari(db),
@@ -32,7 +38,7 @@ export const sistem: Handlers<typeof sistemContract> = {
       Surum: version,
       Node: process.versions.node,
       Bellek: process.memoryUsage.rss(),
-      ...sunucu(),
+      ...sureci,
       Veritabani: { ...veritabani, Gomulu: gomulu },
       Disk,
       Dosyalar: { ...dosyalar, Sinir: config.dosyaSinirlari.depoSiniri },
@@ -47,6 +53,7 @@ export const sistem: Handlers<typeof sistemContract> = {
       YedekAcik: gomulu ? config.yedek : null,
       IkiAdimsizTamYetkili,
       YabanciAyarlar: [...config.yabanciAyarlar],
+      YavasCagrilar: YavasCagrilar.map((y) => ({ ...y, Ad: ozetler.get(kucuk(y.Yol)) ?? '' })),
     };
   },
 };

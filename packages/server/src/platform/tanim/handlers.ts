@@ -7,6 +7,7 @@ import {
   type TanimListeAdi,
   tanimListesi,
 } from '@masabasi/core/platform/tanim/rules';
+import { oncesi } from '@masabasi/core/platform/denetim/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski, found } from '../http/errors.ts';
 import { secenekler } from '../list/secenekler.ts';
@@ -25,7 +26,7 @@ const yeriBaska = (liste: TanimListeAdi): string | null => {
   if (yeri === undefined) return null;
   return liste === 'bayiler'
     ? `‘${ad}’ listesi bayi kartlarından gelir; Bayiler sayfasında düzenlenir.`
-    : `‘${ad}’ listesi anketlerden gelir; Anketler sayfasında düzenlenir.`;
+    : `‘${ad}’ listesi anketlerden gelir; Anket Tasarımı sayfasında düzenlenir.`;
 };
 
 export const tanim: Handlers<typeof tanimContract> = {
@@ -144,7 +145,7 @@ export const tanim: Handlers<typeof tanimContract> = {
     };
     const satir =
       eski === null ? await q.ekle(db, yeni, !tanimListesi(t.Liste).alfabetik) : await q.degistir(db, Id, yeni);
-    await ctx.denetle({ eylem: 'tanimKaydet', nesne: 'tanim', nesneId: satir.Id, eski: eski ?? undefined, yeni });
+    await ctx.denetle({ eylem: 'tanimKaydet', nesne: 'tanim', nesneId: satir.Id, eski: oncesi(eski, yeni), yeni });
     return { durum: true, ...satir };
   },
 
@@ -176,8 +177,8 @@ export const tanim: Handlers<typeof tanimContract> = {
     await ctx.denetle({
       eylem: 'tanimSirala',
       nesne: 'tanim',
-      eski: satirlar.map((s) => s.Id),
-      yeni: Idler,
+      eski: { Sirasi: satirlar.map((s) => s.Id) },
+      yeni: { Sirasi: Idler },
     });
     return { durum: true };
   },

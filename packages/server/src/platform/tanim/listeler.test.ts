@@ -194,7 +194,7 @@ test('rows of surveys and dealers are written in their own rooms, and only read 
     .execute();
   await s.db.insertInto('anket').values({ id: tur!.id }).execute();
   expect(await satir('memnuniyetTur', 'Destek sonrası')).toMatchObject({ Kullanim: 0 });
-  const sozu = (ad: string) => `‘${ad}’ listesi anketlerden gelir; Anketler sayfasında düzenlenir.`;
+  const sozu = (ad: string) => `‘${ad}’ listesi anketlerden gelir; Anket Tasarımı sayfasında düzenlenir.`;
   expect(await red({ Liste: 'memnuniyetTur', Ad: 'Başka' })).toBe(sozu('Anket Türleri'));
   expect(await red({ Id: soru!.id, Surum: 1, Liste: 'memnuniyetSoru', Ad: 'Başka' })).toBe(sozu('Anket Soruları'));
   expect(await red({ Liste: 'memnuniyetCevap', Ad: 'Evet', UstId: soru!.id })).toBe(sozu('Anket Cevapları'));

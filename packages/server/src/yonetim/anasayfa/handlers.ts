@@ -1,4 +1,5 @@
 import type { anasayfa as anasayfaContract } from '@masabasi/core/yonetim/anasayfa/contract';
+import { EN_COK_BEKLEYEN_KAYIT, enAciller } from '@masabasi/core/yonetim/anasayfa/aciliyet';
 import { yakinDogumGunleri } from '@masabasi/core/yonetim/anasayfa/rules';
 import { karsilastir } from '@masabasi/core/platform/text/metin';
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
@@ -37,12 +38,24 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
         .filter(({ yol }) => yol === null || acilan.has(yol))
         .map(async ({ ad, yol, tables, degisir, ...b }) => {
           const until = degisir && (() => degisir(soran));
-          const Adet = await kept({ of: ['bekleyen', ad], tables, until }, () => b.say(soran));
+          const { adet, ilk } = await kept({ of: ['bekleyen', ad], tables, until }, () =>
+            b.oku(soran, EN_COK_BEKLEYEN_KAYIT),
+          );
           const soru = b.suzgec?.(ben) ?? '';
           const Yol = yol === null || soru === '' ? yol : `${yol}?${soru}`;
-          return { Oda: ad, Adet, Cumle: b.cumle(Adet), Sayfa: yol, Yol };
+          return {
+            sayi: { Oda: ad, Adet: adet, Cumle: b.cumle(adet), Sayfa: yol, Yol },
+            ilk: ilk.map((k) => ({ Oda: ad, ...k })),
+          };
         }),
     );
-    return { durum: true, bekleyenler: bekleyenler.filter((b) => b.Adet > 0) };
+    return {
+      durum: true,
+      bekleyenler: bekleyenler.map((b) => b.sayi).filter((b) => b.Adet > 0),
+      kayitlar: enAciller(
+        bekleyenler.flatMap((b) => b.ilk),
+        simdi,
+      ),
+    };
   },
 };

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { BULUNAN_EN_COK, SON_ACILAN_EN_COK } from '@masabasi/core/platform/search/aramaParcalari';
 import { contract, endpoints } from '@masabasi/core/contract';
+import { onYazim } from '@masabasi/core/testing/search';
 import { katla } from '@masabasi/core/platform/text/metin';
 import type { TanimListeAdi } from '@masabasi/core/platform/tanim/rules';
 import { KOD_BAYTI, takipKodu } from '@masabasi/core/masa/webistek/rules';
 import { adrestekiKayit } from '@masabasi/core/kisi/yazisma/baglar';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOS_ADAY } from '../../pazarlama/aday/testing.ts';
 import { BOS_ANALIZ } from '../../is/analiz/testing.ts';
 import { BOS_TOPLANTI } from '../../is/toplanti/testing.ts';
@@ -33,6 +35,7 @@ const {
   fatura,
   gorev,
   gorusme,
+  gorusmeler,
   lisans,
   musteri,
   personel,
@@ -339,4 +342,107 @@ test('finds nothing without a text or an opened record, and refuses too many ids
       body: { msg: `'idler' alanı: en fazla ${SON_ACILAN_EN_COK} kayıt.` },
     });
   }
+});
+
+describe('ten typed searches', () => {
+  const ilkUrun = async () =>
+    (await s.db.selectFrom('proje').select(['id', 'ad']).where('id', '=', 2).executeTakeFirstOrThrow()).ad
+      .split(' ')
+      .at(-1)!;
+  /** A word of the records of each kind. A version is found by its product. */
+  const sozu = async (tur: Tur) => (tur === 'versiyon' ? await ilkUrun() : 'Öztürk');
+
+  /** The choices in forms that the server searches, besides the kinds: a word, and the ids that a text finds. */
+  const SECIMLER = {
+    'musteri.musteriSecenekleri': {
+      soz: async () => 'Öztürk',
+      bul: async (ara: string) =>
+        idleri(tamam(await s.call(musteri.musteriSecenekleri, { ara }, sorular.tam)).musteriler),
+    },
+    'toplanti.getToplantiGerekliList': {
+      soz: async () => 'Öztürk',
+      bul: async (ara: string) =>
+        idleri(tamam(await s.call(toplanti.getToplantiGerekliList, { ara }, sorular.tam)).musterilist),
+    },
+    'versiyon.versiyonKullananlari': {
+      soz: async () => 'Öztürk',
+      async bul(ara: string) {
+        const { id } = await s.db
+          .selectFrom('versiyon')
+          .select('id')
+          .where('proje_id', '=', 2)
+          .executeTakeFirstOrThrow();
+        const { digerleri } = tamam(await s.call(versiyon.versiyonKullananlari, { Id: id, ara }, sorular.tam));
+        return digerleri.map((l) => l.LisansId).toSorted((a, b) => a - b);
+      },
+    },
+    'gorusmeler.birlesilebilenler': {
+      soz: async () => 'raporu',
+      async bul(ara: string) {
+        const { rows } = await sql<{ id: number }>`select min(id) as id from gorusme group by musteri_id
+          having count(*) > 1 order by 1 limit 1`.execute(s.db);
+        const { gorusmeler: bunlar } = tamam(
+          await s.call(gorusmeler.birlesilebilenler, { Id: rows[0]!.id, ara }, sorular.tam),
+        );
+        return idleri(bunlar);
+      },
+    },
+  };
+  /** Messages are searched by their words, and are nobody's choice. */
+  const SECIM_DEGIL = ['yazisma.mesajAra'];
+
+  const araniyor = ({ endpoint: e }: (typeof endpoints)[number]) =>
+    e.request instanceof z.ZodObject && 'ara' in e.request.shape && !('sirala' in e.request.shape);
+
+  test('are asked of every call of the contract that searches for a choice', () => {
+    const uclar = endpoints
+      .filter(araniyor)
+      .map(({ room, name, endpoint: e }) => ('arama' in e ? name : `${room}.${name}`));
+    const asked = [...TURLER.map((t) => `${t}Bul`), ...Object.keys(SECIMLER), ...SECIM_DEGIL];
+    expect(uclar.toSorted()).toEqual(asked.toSorted());
+  });
+
+  /** The ways of typing a word that do not find what the word itself finds. */
+  async function bulmayanlar(soz: string, bul: (ara: string) => Promise<readonly number[]>): Promise<string[]> {
+    const beklenen = await bul(soz);
+    expect(beklenen.length).toBeGreaterThan(0);
+    const bulmayan: string[] = [];
+    for (const { nasil, yazilan } of onYazim(soz)!)
+      if (JSON.stringify(await bul(yazilan)) !== JSON.stringify(beklenen)) bulmayan.push(`${nasil}: ${yazilan}`);
+    return bulmayan;
+  }
+  const bulur = (tur: Tur, yakin: boolean) => async (ara: string) =>
+    idleri(tamam(await s.call(UCLAR[tur], { ara, yakin }, sorular.tam)).bulunanlar);
+
+  test.each(TURLER)('%s', async (tur) => {
+    expect(await bulmayanlar(await sozu(tur), bulur(tur, true))).toEqual([]);
+  });
+  test.each(Object.entries(SECIMLER))('%s', async (_, { soz, bul }) => {
+    expect(await bulmayanlar(await soz(), bul)).toEqual([]);
+  });
+
+  test('a search that forgives nothing is noticed', async () => {
+    expect(await bulmayanlar('Öztürk', bulur('musteri', false))).toEqual([
+      'yer değişmiş harfle: oztruk',
+      'eksik harfle: oztrk',
+      'çift harfle: oztuurk',
+      'büyük, yer değişmiş: OZTRUK',
+    ]);
+  });
+
+  test('forgive no digit, and find nothing outside the products of the caller', async () => {
+    const { bulunanlar } = tamam(await s.call(musteri.musteriBul, { ara: '5321009999', yakin: true }, sorular.tam));
+    expect(bulunanlar).toEqual([]);
+    for (const soran of SORANLAR) {
+      const gorulen = await LISTELER.musteri('öztürk', sorular[soran]);
+      const yakin = idleri(
+        tamam(await s.call(musteri.musteriBul, { ara: 'öztrük', yakin: true }, sorular[soran])).bulunanlar,
+      );
+      const secenekler = idleri(
+        tamam(await s.call(musteri.musteriSecenekleri, { ara: 'öztrük' }, sorular[soran])).musteriler,
+      );
+      expect([...yakin, ...secenekler].filter((id) => !gorulen.includes(id))).toEqual([]);
+      expect(secenekler.length).toBeGreaterThan(0);
+    }
+  });
 });

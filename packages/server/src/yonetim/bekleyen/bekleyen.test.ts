@@ -36,6 +36,26 @@ test('makes a task wait for its builder, then for its tester, then for its build
   expect([await sayilan(yapan), await sayilan(testci), await sayilan(yoneten)]).toEqual([0, 1, 0]);
 });
 
+test('gives the waiting records to the home page, with their term, their place and the reason', async () => {
+  const { yapan } = isler;
+  const { Id } = await isler.yeni({ Baslik: 'Etiket yazdırma' });
+  await s.db.updateTable('gorev').set({ termin: '2026-11-19' }).where('id', '=', Id).execute();
+  const { kayitlar } = tamam(await s.call(anasayfa.bekleyenlerim, {}, yapan.token));
+  expect(kayitlar).toMatchObject([
+    {
+      Oda: 'bekleyen',
+      Id,
+      Kim: 'Etiket yazdırma',
+      Konu: expect.stringMatching(/, size atandı$/),
+      // The end of the day of the term in Istanbul.
+      Termin: expect.any(String),
+      Eylem: 'ac',
+      Yol: `/istakibi/bekleyenler?is=${Id}`,
+    },
+  ]);
+  expect(new Date(kayitlar[0]!.Termin!).toISOString()).toBe('2026-11-19T21:00:00.000Z');
+});
+
 test('puts late items first, then urgent ones', async () => {
   const aciliyetler = await s.db
     .selectFrom('tanim')

@@ -1,5 +1,6 @@
 import type { BekleyenSatiri } from '@masabasi/core/yonetim/bekleyen/contract';
 import { EN_COK_BEKLEYEN } from '@masabasi/core/yonetim/bekleyen/rules';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
 import { DURUM_SATIRI as ANALIZ_DURUMU, kapsamda as analizKapsami } from '../../is/analiz/api.ts';
@@ -7,6 +8,8 @@ import type { Db } from '../../platform/db/connect.ts';
 import { read } from '../../platform/db/read.ts';
 import { ACIK, gecikti, kapsamda as gorevKapsami } from '../../is/gorev/api.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../../platform/http/access.ts';
+import { endOfDay, firstWaiting } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 
 interface Bekleyen {
   readonly ben: Ben;
@@ -36,8 +39,38 @@ const bekleyenler = ({ ben, urunler }: Bekleyen) => sql`
   where a.durum in ('analizbekliyor', 'analizde', 'revize', 'kabulbekliyor') and ${analizKapsami(urunler)}
     and ${analizNedeni(ben)} is not null`;
 
-export const sayisi = async (db: Db, b: Bekleyen): Promise<number> =>
-  (await sql<{ adet: number }>`select count(*)::int as adet from (${bekleyenler(b)}) x`.execute(db)).rows[0]!.adet;
+/** Work to do on a waiting item, for the home page. */
+const BEKLENEN = { atanan: 'size atandı', kabul: 'kararınız', soru: 'yanıtınız', test: 'testiniz' } as const;
+
+interface IlkBekleyen extends Pick<BekleyenKayit, 'No' | 'Kim' | 'Konu'> {
+  readonly tur: 'analiz' | 'gorev';
+  readonly neden: keyof typeof BEKLENEN;
+}
+/** The same by urgency: a task is due with the last day of its term. */
+export const ilkBekleyenler = (db: Db, b: Bekleyen, enCok: number): Promise<BekleyenKayitlar> =>
+  firstWaiting<IlkBekleyen>(
+    db,
+    {
+      from: sql`(select y.tur, y.neden, y.id, g.termin, coalesce(g.son_hareket, a.son_hareket) as son_hareket
+        from (${bekleyenler(b)}) y left join gorev g on y.tur = 'gorev' and g.id = y.id
+          left join analiz a on y.tur = 'analiz' and a.id = y.id) w`,
+      id: sql`w.id`,
+      due: endOfDay(sql`w.termin`),
+      since: sql`w.son_hareket`,
+      keys: sql`w.tur, w.neden`,
+      joins: sql`left join gorev g on x.tur = 'gorev' and g.id = x.id
+        left join analiz a on x.tur = 'analiz' and a.id = x.id
+        join proje p on p.id = coalesce(g.proje_id, a.proje_id)`,
+      columns: sql`x.tur, x.neden, coalesce(g.no, a.no) as "No", coalesce(g.baslik, a.baslik) as "Kim", p.ad as "Konu"`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, No, Kim, Konu, tur, neden }) => ({
+      ...{ Id, Termin, Zaman, No, Kim },
+      Konu: `${Konu}, ${BEKLENEN[neden]}`,
+      Eylem: neden === 'kabul' ? 'karar' : 'ac',
+      Yol: `${SAYFA.bekleyenler[0]}?${tur === 'gorev' ? 'is' : 'analiz'}=${Id}`,
+    }),
+  );
 
 /** Waiting items: late ones first, then urgent ones, then the longest waiting. */
 export const liste = (db: Db, b: Bekleyen): Promise<BekleyenSatiri[]> =>

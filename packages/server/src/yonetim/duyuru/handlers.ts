@@ -2,6 +2,7 @@ import type { duyuru as duyuruContract } from '@masabasi/core/yonetim/duyuru/con
 import { gecKalan } from '@masabasi/core/platform/undo/geriAlma';
 import { donemHatasi, METIN } from '@masabasi/core/yonetim/duyuru/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { oncesi } from '@masabasi/core/platform/denetim/rules';
 import { type Handlers, red } from '../../platform/http/context.ts';
 import { kayitYok, surumEski, found } from '../../platform/http/errors.ts';
 import {
@@ -60,7 +61,7 @@ export const duyuru: Handlers<typeof duyuruContract> = {
       mevcut === null
         ? await duyuruEkle(ctx.db, { ...yeni, yazan_id: ctx.ben.Id, zaman: ctx.simdi })
         : await duyuruDegistir(ctx.db, Id, yeni);
-    await ctx.denetle({ eylem: 'duyuruKaydet', nesne: 'duyuru', nesneId: sonuc.Id, eski: mevcut ?? undefined, yeni });
+    await ctx.denetle({ eylem: 'duyuruKaydet', nesne: 'duyuru', nesneId: sonuc.Id, eski: oncesi(mevcut, yeni), yeni });
     ctx.yayinla({ tur: 'duyuru' });
     return { durum: true, ...sonuc };
   },

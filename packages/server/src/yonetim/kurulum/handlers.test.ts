@@ -3,7 +3,7 @@ import type { Girdi } from '@masabasi/core/platform/call/endpoint';
 import { METIN } from '@masabasi/core/kisi/oturum/rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, kilitBekleyen, testServer } from '../../testing/product.ts';
+import { OGLEN, tamam, type TestServer, kilitBekleyen, testServer } from '../../testing/product.ts';
 import { oturumVer } from '../../testing/walk.ts';
 import { temelVeri } from './temelVeri.ts';
 import { kurulumAnahtariHazirla } from '../../platform/setup/kurulum.ts';
@@ -97,25 +97,43 @@ describe('an empty installation', () => {
       const cevap = await s.call(ilkAdimlar, {}, token);
       return (cevap.body as { adimlar: { Ad: string; Tamam: boolean }[] }).adimlar.map((a) => [a.Ad, a.Tamam]);
     };
+    const yapilanlar = async () => {
+      const { adimlar: hepsi } = tamam(await s.call(ilkAdimlar, {}, token));
+      return Object.fromEntries(hepsi.flatMap((a) => (a.Yapilan === null ? [] : [[a.Ad, a.Yapilan]])));
+    };
     const hepsi = {
       'Çalışma arkadaşları': false,
       Departmanlar: false,
       Ürünler: true,
       'Resmi tatiller': true,
+      'Devreden izinler': true,
       'İlk izin': false,
       'İlk müşteri': false,
       'İlk lisans': false,
+      'İlk görüşme': false,
       'E-posta': false,
     };
     expect(await adimlar()).toEqual(Object.entries(hepsi));
 
     const { id } = await s.db.selectFrom('kisi').select('id').executeTakeFirstOrThrow();
     await s.db.updateTable('departman').set({ sorumlu_id: id }).execute();
+    // A person of some years without a word on their leave.
+    await s.db.updateTable('kisi').set({ ise_giris: '2020-01-06' }).execute();
     await s.db
       .insertInto('musteri')
       .values({ tip: 2, unvan: 'Ilgaz Optik', durum: 'Aktif', yazma_zamani: OGLEN })
       .execute();
+    expect(await adimlar()).toEqual(
+      Object.entries({ ...hepsi, 'Devreden izinler': false, Departmanlar: true, 'İlk müşteri': true }),
+    );
+    await s.db.updateTable('kisi').set({ kullanilan_izin: 58, izin_acilisi: '2026-01-01' }).execute();
     expect(await adimlar()).toEqual(Object.entries({ ...hepsi, Departmanlar: true, 'İlk müşteri': true }));
+    expect(await yapilanlar()).toMatchObject({
+      Departmanlar: '1 departman',
+      Ürünler: '1 ürün',
+      'Resmi tatiller': expect.stringMatching(/^\d+ tatil$/),
+      'İlk müşteri': '1 müşteri',
+    });
 
     const { status } = await s.call(ilkAdimlariKapat, {}, token, { 'idempotency-key': 'adimlari-kapat-1' });
     expect([status, await adimlar()]).toEqual([200, []]);

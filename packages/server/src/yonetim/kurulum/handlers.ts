@@ -24,7 +24,7 @@ import {
   lisansAnahtari,
   tekrariYaz,
 } from '../../platform/setup/kurulum.ts';
-import { ilkUrunleriYaz } from '../../musteri/proje/api.ts';
+import { ilkKonulariYaz, ilkUrunleriYaz } from '../../musteri/proje/api.ts';
 import { ornekIlerlemesi } from './queries.ts';
 import { turKayitlari } from './tur.ts';
 
@@ -97,6 +97,7 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     const yonetici = { ad, soyad, kullanici_adi, kullanici_anahtari, parola_ozeti };
     const { kisiId } = await kurulumuYaz(db, { sirket, lisans: istek.lisans.trim(), departman, yonetici }, simdi);
     await ilkUrunleriYaz(db, urunler);
+    await ilkKonulariYaz(db);
     const yeni = { sirket, departman, kullanici_adi };
     await hareketDenetle(ctx, null, KISI_HAREKETLERI, { tur: 'kur', id: kisiId, yeni });
     if (anahtar !== null) await tekrariYaz(db, kisiId, anahtar, ozet, simdi);
@@ -110,13 +111,17 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     return {
       durum: true,
       adimlar: await Promise.all(
-        adimlar.map(async (a) => ({
-          Ad: a.ad,
-          Aciklama: a.aciklama,
-          Yol: a.yol,
-          Form: a.form === true,
-          Tamam: await a.tamam(o),
-        })),
+        adimlar.map(async (a) => {
+          const Tamam = await a.tamam(o);
+          return {
+            Ad: a.ad,
+            Aciklama: a.aciklama,
+            Yol: a.gorunum === undefined ? a.yol : `${a.yol}?${a.gorunum}`,
+            Form: a.form === true,
+            Tamam,
+            Yapilan: Tamam && a.yapilan ? await a.yapilan(o) : null,
+          };
+        }),
       ),
     };
   },

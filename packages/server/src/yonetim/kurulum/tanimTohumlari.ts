@@ -55,7 +55,7 @@ export const TANIM_TOHUMLARI: Partial<Record<TanimListeAdi, readonly TanimTohumu
   islemler: [
     { id: 90, ad: 'Yeni Kurulum', renk: 'mavi' },
     { id: 94, ad: 'Yeniden Kurulum', renk: 'turuncu' },
-    { id: 91, ad: 'Sürüm Güncelleme', renk: 'yesil' },
+    { id: 91, ad: 'Versiyon Güncelleme', renk: 'yesil' },
     { id: 92, ad: 'Veri Aktarımı', renk: 'gri' },
     { id: 95, ad: 'Süre Uzatma', renk: 'mor' },
     { id: 110, ad: 'Kaldırma', renk: 'kirmizi' },

@@ -21,7 +21,7 @@ const BEKLE_MS = 250;
 function AnalizSecimi({ value, onChange, first, ...props }: AnalizSecimiProps) {
   const [yazilan, setYazilan] = useState(value?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan === value?.Ad ? '' : yazilan.trim(), BEKLE_MS);
-  const { data, error } = useEndpoint(oda.analizBul, { ara }, { keepPrevious: true });
+  const { data, error, isPlaceholderData } = useEndpoint(oda.analizBul, { ara, yakin: true }, { keepPrevious: true });
   const bulunan = (data?.bulunanlar ?? []).map(({ Id, Ad }) => ({ Id, Ad }));
   return (
     <SearchSelect
@@ -30,6 +30,7 @@ function AnalizSecimi({ value, onChange, first, ...props }: AnalizSecimiProps) {
       placeholder="No ya da başlık"
       data={offered(bulunan, value ? [value] : [])}
       found
+      searching={ara !== yazilan.trim() || isPlaceholderData}
       value={value === null ? null : String(value.Id)}
       searchValue={yazilan}
       onSearchChange={setYazilan}

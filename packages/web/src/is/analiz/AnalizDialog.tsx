@@ -12,6 +12,7 @@ import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
+import { yeniUrun } from '../../musteri/proje/yeniUrun.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -126,6 +127,7 @@ export default function AnalizDialog(props: AnalizDialogProps) {
               <SelectField
                 {...secim('ProjeId')}
                 onChange={(secilen) => form.set({ ProjeId: secilen, KonuId: null, YetkiliKisiId: null })}
+                create={yeniUrun((yeni) => form.set({ ProjeId: yeni, KonuId: null, YetkiliKisiId: null }))}
               />
               <SelectField {...secim('KonuId')} />
             </FormRow>

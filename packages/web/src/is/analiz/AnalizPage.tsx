@@ -7,7 +7,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconReport from '~icons/tabler/report';
 import { lazy, Suspense, useState } from 'react';
 import { analiz as oda } from '../../calls/analiz.ts';
-import { useAdrestekiKayit, useIlkGorunum } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -16,23 +16,15 @@ import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { analizSutunlari } from './AnalizSutunlari.tsx';
 
-const AnalizDetayDialog = lazy(() => import('./AnalizDetayDialog.tsx'));
 const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
-
-/** The menu entry opens the list of the person's own analyses. */
-const ILK_GORUNUM = 'sekme=benim';
+const AnalizKaydi = lazy(() => import('./AnalizKaydi.tsx'));
 
 /** Page of analyses: needs of customers and colleagues, from writing down to the decision and the work. */
 export default function AnalizPage() {
-  return useIlkGorunum(ILK_GORUNUM) ? <Analizler /> : <SkeletonRows rows={8} />;
-}
-
-function Analizler() {
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
@@ -40,7 +32,7 @@ function Analizler() {
   const { gorunum } = liste;
   const aktar = useAction(oda.analizAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const adetler = liste.veri?.adetler;
-  const [acik, ac] = useAdrestekiKayit('analiz');
+  const { acik, ac, gec, peek } = useListedenKayit('analiz', liste.tablo.rows);
   const tablo = (
     <Panel>
       <DataGrid
@@ -84,8 +76,8 @@ function Analizler() {
         }))}
       />
       <Suspense fallback={null}>
-        {yeni && <AnalizDialog onClose={() => setYeni(false)} onSaved={ac} />}
-        {acik !== null && <AnalizDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
+        {yeni && <AnalizDialog onClose={() => setYeni(false)} onSaved={gec} />}
+        {acik !== null && <AnalizKaydi key={acik} Id={acik} onAc={gec} peek={peek} />}
       </Suspense>
     </>
   );

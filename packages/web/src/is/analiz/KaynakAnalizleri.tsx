@@ -33,14 +33,26 @@ function Analizleri({ kaynak }: KaynakAnalizleriProps) {
   const { data } = useEndpoint(oda.kaynaginAnalizleri, { GorusmeId, WebistekId });
   const [acik, setAcik] = useState<'bagla' | 'yeni' | null>(null);
   const kapat = () => setAcik(null);
+  const bos = data?.analizler.length === 0;
+  const dugmeler = (
+    <Flex gap={8} wrap="wrap">
+      <Button variant="default" size="compact-sm" onClick={() => setAcik('bagla')}>
+        Analize Bağla
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={() => setAcik('yeni')}>
+        Yeni Analiz
+      </Button>
+    </Flex>
+  );
   return (
-    <Panel title="Analizler" icon={<IconReport />} padded>
-      <Stack gap={12}>
-        {data && data.analizler.length > 0 ? (
+    // Without an analysis the panel is its heading alone.
+    <Panel title="Analizler" icon={<IconReport />} padded={!bos} actions={bos && dugmeler}>
+      {data && !bos && (
+        <Stack gap={12}>
           <PlainList gap={8} aria-label="Bağlı analizler">
             {data.analizler.map((a) => (
               <Flex key={a.Id} component="li" gap="4px 12px" wrap="wrap" align="center">
-                <Link to={`${SAYFA.analiz[0]}?sekme=hepsi&analiz=${a.Id}`}>{a.No}</Link>
+                <Link to={`${SAYFA.analiz[0]}/${a.Id}`}>{a.No}</Link>
                 <Text span flex="1 1 220px" miw={0} className="anywhere">
                   {a.Baslik}
                 </Text>
@@ -48,18 +60,9 @@ function Analizleri({ kaynak }: KaynakAnalizleriProps) {
               </Flex>
             ))}
           </PlainList>
-        ) : (
-          <Text c="dimmed">Bir analize bağlı değil.</Text>
-        )}
-        <Flex gap={8} wrap="wrap">
-          <Button variant="default" size="compact-sm" onClick={() => setAcik('bagla')}>
-            Analize Bağla
-          </Button>
-          <Button variant="default" size="compact-sm" onClick={() => setAcik('yeni')}>
-            Yeni Analiz
-          </Button>
-        </Flex>
-      </Stack>
+          {dugmeler}
+        </Stack>
+      )}
       {acik === 'bagla' && <AnalizBaglaDialog kaynak={kaynak} onClose={kapat} />}
       {acik === 'yeni' && <AnalizDialog kaynak={kaynak} onClose={kapat} />}
     </Panel>

@@ -30,12 +30,12 @@ export default function GorevAtaDialog({ g, onClose }: GorevAtaDialogProps) {
     }),
     request: (f) => ({ Id: g.Id, Surum: g.Surum, ...f }),
     onSuccess: () => {
-      bildir({ baslik: 'İş verildi', tur: 'success' });
+      bildir({ baslik: 'İş atandı', tur: 'success' });
       onClose();
     },
   });
   return (
-    <FormDialog title={`İşi Ver: ${g.No}`} width={480} form={form} onClose={onClose} submit="Ver">
+    <FormDialog title={`İşi Ata: ${g.No}`} width={480} form={form} onClose={onClose} submit="Ata">
       <SelectField
         {...form.field('AtananId')}
         label="Atanan"

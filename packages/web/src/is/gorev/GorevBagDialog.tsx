@@ -22,7 +22,11 @@ export interface GorevBagDialogProps {
 export default function GorevBagDialog({ g, beklenenler, onClose }: GorevBagDialogProps) {
   const [yazilan, setYazilan] = useState('');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
-  const { data } = useEndpoint(oda.gorevBul, { ara }, { keepPrevious: true, enabled: ara !== '' });
+  const { data, isPlaceholderData } = useEndpoint(
+    oda.gorevBul,
+    { ara, yakin: true },
+    { keepPrevious: true, enabled: ara !== '' },
+  );
   /** Tasks found earlier stay in the options, so that a chosen task keeps its name. */
   const [gorulen, setGorulen] = useState<readonly Option[]>(
     beklenenler.map((b) => ({ Id: b.Id, Ad: `${b.No} ${b.Baslik}` })),
@@ -57,6 +61,7 @@ export default function GorevBagDialog({ g, beklenenler, onClose }: GorevBagDial
         nothingFound={ara === '' ? 'Aramak için yazınız' : 'Böyle bir iş yok'}
         maxValues={EN_COK_BAG}
         onSearch={setYazilan}
+        searching={ara !== yazilan.trim() || isPlaceholderData}
       />
     </FormDialog>
   );

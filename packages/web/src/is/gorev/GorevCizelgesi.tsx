@@ -62,9 +62,9 @@ function isSatiri(g: CizelgeSatiri, ac: (id: number) => void): Satir {
     progress: testte(g) ? 1 : g.Tahmini_Sure && g.Kalan !== null ? 1 - g.Kalan / g.Tahmini_Sure : 0,
     due: g.Termin,
     late,
-    label: `${g.Durum}${g.Engel === null ? '' : ', engelli'}, ${ne}${terminli}`,
+    label: `${g.Durum}${g.Engel === null ? '' : ', takıldı'}, ${ne}${terminli}`,
     open: () => ac(g.Id),
-    durum: g.Engel === null ? g.Durum : 'Engelli',
+    durum: g.Engel === null ? g.Durum : 'Takıldı',
     bitis: testte(g) ? '' : g.Neden === null && span ? tarihYaz(span.to) : g.Neden === null ? '' : '?',
     termin: g.Termin === null ? '' : tarihYaz(g.Termin),
   };

@@ -18,12 +18,12 @@ export default function GorevEngelDialog({ g, onClose }: GorevEngelDialogProps) 
     errors: (f) => ({ Engel: f.Engel.trim() === '' && 'İşin neden ilerlemediğini yazınız.' }),
     request: (f) => ({ Id: g.Id, Surum: g.Surum, Engel: f.Engel }),
     onSuccess: () => {
-      bildir({ baslik: 'İş engelli işaretlendi', tur: 'success' });
+      bildir({ baslik: 'İş takıldı işaretlendi', tur: 'success' });
       onClose();
     },
   });
   return (
-    <FormDialog title={`Engelli: ${g.No}`} width={480} form={form} onClose={onClose} submit="İşaretle">
+    <FormDialog title={`Takıldı: ${g.No}`} width={480} form={form} onClose={onClose} submit="İşaretle">
       <TextAreaField {...form.field('Engel')} label="Engel" required first rows={3} maxLength={500} />
     </FormDialog>
   );

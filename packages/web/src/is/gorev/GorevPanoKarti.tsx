@@ -1,12 +1,13 @@
 import { Flex, Text } from '@mantine/core';
 import type { GorevDurumu } from '@masabasi/core/is/gorev/rules';
 import type { GorevSatiri } from '@masabasi/core/is/gorev/satirlar';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconArrowsMove from '~icons/tabler/arrows-move';
-import { Link } from 'react-router';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 
 export interface GorevPanoKartiProps {
   readonly g: GorevSatiri;
@@ -24,19 +25,10 @@ export function GorevPanoKarti({ g, hamleler, onHamle, onKaydir, onAc }: GorevPa
   return (
     <div data-key={g.Id}>
       <Flex gap={4} align="center" mih={24}>
-        <Text
-          component={Link}
-          to={`/istakibi/isler?bakis=pano&is=${g.Id}`}
-          draggable={false}
-          fz={13}
-          className="tnum"
-          onClick={(e) => {
-            if (e.ctrlKey || e.metaKey || e.shiftKey) return;
-            e.preventDefault();
-            onAc(g.Id);
-          }}
-        >
-          {g.No}
+        <Text span fz={13} className="tnum">
+          <RecordLink to={kayitYolu(SAYFA.isler[0], g.Id)} onOpen={() => onAc(g.Id)} className="nowrap">
+            {g.No}
+          </RecordLink>
         </Text>
         {onde && <RenkliAd renk={g.AciliyetRenk} ad={g.Aciliyet} />}
         <Menu
@@ -63,7 +55,7 @@ export function GorevPanoKarti({ g, hamleler, onHamle, onKaydir, onAc }: GorevPa
       </Text>
       {g.Engel !== null && (
         <Text fz={13} c="var(--danger)">
-          Engelli: {g.Engel}
+          Takıldı: {g.Engel}
         </Text>
       )}
       <Flex gap={4} align="center" mih={24} mt={6} fz={12}>

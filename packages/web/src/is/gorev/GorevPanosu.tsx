@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import {
   AYNI_ANDA_IS,
   EN_COK_PANO_BOYU,
@@ -12,8 +12,7 @@ import type { GorevSatiri } from '@masabasi/core/is/gorev/satirlar';
 import { cikislar, gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { karsilastir, sayiYaz } from '@masabasi/core/platform/text/metin';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import IconAlertTriangle from '~icons/tabler/alert-triangle';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { gorev as oda } from '../../calls/gorev.ts';
 import { invalidate, useAction, useEndpoint } from '../../platform/call/api.ts';
 import type { ApiError } from '../../platform/call/cagri.ts';
@@ -23,10 +22,8 @@ import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { Board } from '../../ui/Board.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import { ViewSwitch } from '../../ui/ViewSwitch.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { GorevPanoKarti } from './GorevPanoKarti.tsx';
 
@@ -36,7 +33,10 @@ type PanoDurumu = (typeof PANO_DURUMLARI)[number];
 
 export interface GorevPanosuProps {
   readonly liste: Listem<typeof oda.gorevListe>;
-  readonly onAc: (Id: number) => void;
+  /** Opens a task, with the order of the cards. */
+  readonly onAc: (Id: number, sira: readonly number[]) => void;
+  /** The choice of the part of the tasks. */
+  readonly bolum: ReactNode;
 }
 
 interface Sutun {
@@ -97,13 +97,13 @@ function kulvarlari(kulvar: string, sutunlar: readonly Sutun[]) {
 }
 
 const KULVARLAR = [
-  { value: 'yok', label: 'Kulvarsız' },
+  { value: 'yok', label: 'Tek liste' },
   { value: 'kisi', label: 'Kişiye göre' },
   { value: 'aciliyet', label: 'Aciliyete göre' },
 ];
 
 /** The tasks of the list by state, in the order that people give them. */
-export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
+export default function GorevPanosu({ liste, onAc, bolum }: GorevPanosuProps) {
   const cagiran = { Id: useKullanici().Id, isYonetir: useYetkiVar(YETKI.isYonet) };
   const kulvar = liste.bakis('kulvar');
   const [boylar, setBoylar] = useState<Partial<Record<PanoDurumu, number>>>({});
@@ -176,6 +176,16 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
       sonrakiId: kac === 1 ? (bunlar[yer + 2]?.Id ?? null) : komsu.Id,
     });
   };
+  // Names of colleagues are only for those who plan their work.
+  const asanlar = okunan.data?.asanlar ?? [];
+  const adlari = asanlar.map((k) => `${k.Ad} (${k.Adet} iş)`).join(', ');
+  const sinir =
+    asanlar.length === 0
+      ? null
+      : cagiran.isYonetir
+        ? `Geliştirmede ${AYNI_ANDA_IS} işten fazlası olan: ${adlari}`
+        : `Geliştirmede ${AYNI_ANDA_IS} işten fazlası olan ${asanlar.length} kişi var.`;
+  const sira = sutunlar.flatMap((s) => s.gorevler.map((g) => g.Id));
   const gecisAdi = acik && cikislar(GOREV_SURECI, acik.g.DurumAnahtar).find((c) => c.nereye === acik.yer.durum)?.ad;
   const pano = (etiket: string, bunlar: readonly Sutun[], kulvarda: boolean) => (
     <Board
@@ -191,6 +201,7 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
           name: s.Ad,
           count: s.Adet,
           cards: s.gorevler,
+          limit: s.Durum === 'gelistirmede' && !kulvarda ? sinir : null,
           more: dahasi ? () => setBoylar({ ...boylar, [s.Durum]: Math.min(EN_COK_PANO_BOYU, boy + PANO_BOYU) }) : null,
         };
       })}
@@ -212,7 +223,7 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
             tasi(g, nereye);
           }}
           onKaydir={(kac) => kaydir(g, kac, bunlar.find((s) => s.Durum === g.DurumAnahtar)?.gorevler ?? [])}
-          onAc={onAc}
+          onAc={(Id) => onAc(Id, sira)}
         />
       )}
     />
@@ -224,35 +235,34 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
         list={liste.tablo}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
         scope={
-          <ViewSwitch label="Kulvarlar" value={kulvar} onChange={(k) => liste.bak({ kulvar: k })} options={KULVARLAR} />
+          <>
+            {bolum}
+            <NativeSelect
+              aria-label="Kulvarlar"
+              w={140}
+              value={kulvar}
+              data={KULVARLAR}
+              onChange={(e) => liste.bak({ kulvar: e.currentTarget.value })}
+            />
+          </>
         }
       />
       <Read of={okunan} rows={6} label="Pano hazırlanıyor...">
-        {({ asanlar }) => (
-          <>
-            {asanlar.length > 0 && (
-              <Box pt={0} pb={8} px={16}>
-                <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
-                  Geliştirmede {AYNI_ANDA_IS} işten fazlası olan:{' '}
-                  {asanlar.map((k) => `${k.Ad} (${k.Adet} iş)`).join(', ')}
-                </Notice>
-              </Box>
-            )}
-            {kulvar === 'yok'
-              ? pano('İş panosu', sutunlar, false)
-              : kulvarlari(kulvar, sutunlar).map((k) => (
-                  <details key={k.anahtar} open className="line-above">
-                    <Text component="summary" py={10} px={16} fw={600}>
-                      {k.ad}{' '}
-                      <Text span ml={4} fz={13} fw={400} c="dimmed" className="tnum">
-                        {sayiYaz(k.adet)} iş
-                      </Text>
+        {() =>
+          kulvar === 'yok'
+            ? pano('İş panosu', sutunlar, false)
+            : kulvarlari(kulvar, sutunlar).map((k) => (
+                <details key={k.anahtar} open className="line-above">
+                  <Text component="summary" py={10} px={16} fw={600}>
+                    {k.ad}{' '}
+                    <Text span ml={4} fz={13} fw={400} c="dimmed" className="tnum">
+                      {sayiYaz(k.adet)} iş
                     </Text>
-                    {pano(`İş panosu: ${k.ad}`, k.sutunlar, true)}
-                  </details>
-                ))}
-          </>
-        )}
+                  </Text>
+                  {pano(`İş panosu: ${k.ad}`, k.sutunlar, true)}
+                </details>
+              ))
+        }
       </Read>
       {acik && (
         <GorevDurumDialog

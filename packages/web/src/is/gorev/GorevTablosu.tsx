@@ -1,4 +1,5 @@
 import type { GorevSatiri } from '@masabasi/core/is/gorev/satirlar';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import IconChecklist from '~icons/tabler/checklist';
 import { useMemo } from 'react';
@@ -13,7 +14,7 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import { OpenButton } from '../../ui/OpenButton.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 import { GorevTopluIslemleri } from './GorevTopluIslemleri.tsx';
 
 export interface GorevTablosuProps {
@@ -40,8 +41,12 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GorevSatiri>[]
     value: (g) => g.Baslik,
     renderCell: (g) => (
       <TwoLines
-        top={<OpenButton onClick={() => ac(g.Id)}>{g.Baslik}</OpenButton>}
-        bottom={g.Engel === null ? g.IsTur : <span className="danger">Engelli: {g.Engel}</span>}
+        top={
+          <RecordLink to={kayitYolu(SAYFA.isler[0], g.Id)} onOpen={() => ac(g.Id)} className="truncate">
+            {g.Baslik}
+          </RecordLink>
+        }
+        bottom={g.Engel === null ? g.IsTur : <span className="danger">Takıldı: {g.Engel}</span>}
       />
     ),
   },

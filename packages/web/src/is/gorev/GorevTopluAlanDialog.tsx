@@ -16,7 +16,7 @@ export interface GorevTopluAlanDialogProps {
 }
 
 const SOZLER: Readonly<Record<TopluAlan, readonly [baslik: string, etiket: string, eksik: string]>> = {
-  AtananId: ['İşi Ver', 'Kime', 'İşlerin verileceği kişiyi seçiniz.'],
+  AtananId: ['İşi Ata', 'Kime', 'İşlerin atanacağı kişiyi seçiniz.'],
   AciliyetId: ['İşin Aciliyeti', 'Aciliyet', 'Aciliyeti seçiniz.'],
   VersiyonId: ['İşin Versiyonu', 'Hedef Versiyon', 'Versiyonu seçiniz.'],
 };

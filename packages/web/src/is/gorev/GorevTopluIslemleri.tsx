@@ -20,7 +20,7 @@ const GorevTopluDurumDialog = onDemand(() => import('./GorevTopluDurumDialog.tsx
 /** Words for the changed tasks, and for the unchanged ones. */
 const SOZLER = {
   durum: ['yeni durumuna geçti', 'durumunda kaldı'],
-  AtananId: ['verildi', 'verilmedi'],
+  AtananId: ['atandı', 'atanmadı'],
   AciliyetId: ['yeni aciliyetini aldı', 'aciliyetinde kaldı'],
   VersiyonId: ['yeni versiyonuna geçti', 'versiyonunda kaldı'],
 } as const;
@@ -29,7 +29,7 @@ export type TopluAlan = Exclude<keyof typeof SOZLER, 'durum'>;
 
 const DUGMELER = [
   { islem: 'durum', ad: 'Durum', ikon: IconReplace },
-  { islem: 'AtananId', ad: 'Ver', ikon: IconUserShare },
+  { islem: 'AtananId', ad: 'Ata', ikon: IconUserShare },
   { islem: 'VersiyonId', ad: 'Versiyon', ikon: IconTag },
   { islem: 'AciliyetId', ad: 'Aciliyet', ikon: IconFlag },
 ] as const;

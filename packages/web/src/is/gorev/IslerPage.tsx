@@ -2,7 +2,7 @@ import { GOREV_LISTESI } from '@masabasi/core/is/gorev/liste';
 import { GOREV_SEKMELERI, type GorevSekmesi } from '@masabasi/core/is/gorev/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import IconLayoutKanban from '~icons/tabler/layout-kanban';
 import IconList from '~icons/tabler/list';
 import IconPlus from '~icons/tabler/plus';
@@ -10,7 +10,7 @@ import IconTimeline from '~icons/tabler/timeline';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { gorev as oda } from '../../calls/gorev.ts';
-import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -22,10 +22,9 @@ import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { GorevTablosu } from './GorevTablosu.tsx';
 
 const GorevCizelgesi = lazy(() => import('./GorevCizelgesi.tsx'));
-const GorevDetayDialog = lazy(() => import('./GorevDetayDialog.tsx'));
 const GorevDialog = lazy(() => import('./GorevDialog.tsx'));
+const GorevKaydi = lazy(() => import('./GorevKaydi.tsx'));
 const GorevPanosu = lazy(() => import('./GorevPanosu.tsx'));
-
 const GorevYuku = lazy(() => import('./GorevYuku.tsx'));
 
 const BAKISLAR = [
@@ -34,8 +33,8 @@ const BAKISLAR = [
   { value: 'cizelge', label: 'Çizelge', icon: <IconTimeline size={15} aria-hidden /> },
 ];
 const YUK = { value: 'yuk', label: 'Yük', icon: <IconUsers size={15} aria-hidden /> };
-/** The component of each view in the address. */
-const SIRADAKI = { liste: GorevTablosu, pano: GorevPanosu, cizelge: GorevCizelgesi, yuk: GorevYuku };
+/** The component of each view in the address, but for the board, which has its parts in one row. */
+const SIRADAKI = { liste: GorevTablosu, cizelge: GorevCizelgesi, yuk: GorevYuku };
 
 /** The key C opens the form of a new task, except while somebody types or a window is open. */
 function useYeniTusu(ac: () => void): void {
@@ -54,22 +53,25 @@ export default function IslerPage() {
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.gorevListe, GOREV_LISTESI);
   const yonetir = useYetkiVar(YETKI.isYonet);
-  const istenen = liste.bakis('bakis') as keyof typeof SIRADAKI;
+  const istenen = liste.bakis('bakis') as keyof typeof SIRADAKI | 'pano';
   const bakis = istenen === 'yuk' && !yonetir ? 'liste' : istenen;
-  const Bakis = SIRADAKI[bakis];
+  const Bakis = SIRADAKI[bakis === 'pano' ? 'liste' : bakis];
   const adetler = liste.veri?.adetler;
-  const [acik, ac] = useAdrestekiKayit('is');
+  const { acik, ac, gec, peek } = useListedenKayit('is', liste.tablo.rows);
   useYeniTusu(() => setYeni(true));
-  const icerik = (
-    <Suspense fallback={<SkeletonRows rows={8} label="İşler hazırlanıyor..." />}>
-      <Bakis liste={liste} onAc={ac} />
-    </Suspense>
-  );
+  const bolumler = Object.entries(GOREV_SEKMELERI).map(([value, label]) => ({
+    value,
+    label,
+    quantity: adetler && sayiYaz(adetler[value as GorevSekmesi]),
+  }));
+  const bolumSec = (sekme: string) => liste.suz({ sekme: sekme as GorevSekmesi });
+  const yukleniyor = <SkeletonRows rows={8} label="İşler hazırlanıyor..." />;
   return (
     <>
       <PageHeader
         title="İşler"
-        text="Numara ya da sözlerle arayınız."
+        tight={bakis === 'pano'}
+        text={bakis === 'pano' ? undefined : 'Numara ya da sözlerle arayınız.'}
         actions={
           <>
             <ViewSwitch
@@ -84,19 +86,43 @@ export default function IslerPage() {
           </>
         }
       />
-      <Tabs
-        label="İş bölümleri"
-        value={liste.gorunum.sekme}
-        onChange={(sekme) => liste.suz({ sekme: sekme as GorevSekmesi })}
-        tabs={Object.entries(GOREV_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          quantity: adetler && sayiYaz(adetler[value as GorevSekmesi]),
-          content: icerik,
-        }))}
-      />
+      {bakis === 'pano' ? (
+        <Suspense fallback={yukleniyor}>
+          <GorevPanosu
+            liste={liste}
+            onAc={ac}
+            bolum={
+              // The rows of tabs would take the place of the first cards.
+              <NativeSelect
+                aria-label="İş bölümleri"
+                w={168}
+                value={liste.gorunum.sekme}
+                data={bolumler.map(({ value, label, quantity }) => ({
+                  value,
+                  label: quantity === undefined ? label : `${label} (${quantity})`,
+                }))}
+                onChange={(e) => bolumSec(e.currentTarget.value)}
+              />
+            }
+          />
+        </Suspense>
+      ) : (
+        <Tabs
+          label="İş bölümleri"
+          value={liste.gorunum.sekme}
+          onChange={bolumSec}
+          tabs={bolumler.map((b) => ({
+            ...b,
+            content: (
+              <Suspense fallback={yukleniyor}>
+                <Bakis liste={liste} onAc={ac} />
+              </Suspense>
+            ),
+          }))}
+        />
+      )}
       <Suspense fallback={null}>
-        {acik !== null && <GorevDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
+        {acik !== null && <GorevKaydi key={acik} Id={acik} onAc={gec} peek={peek} />}
         {yeni && <GorevDialog onClose={() => setYeni(false)} />}
       </Suspense>
     </>

@@ -40,7 +40,7 @@ export function AkisKarti({ PlanId }: { readonly PlanId: number }) {
 const ozeti = ({ projeDetay, projePlanDetayList: [plan] }: Basari<typeof oda.getProjePlanDetayList>): string =>
   [
     projeDetay.Ad,
-    `${PLAN_DURUM_ADLARI[plan!.DurumAnahtar]}, ${plan!.PlanSurum}. sürüm`,
+    `${PLAN_DURUM_ADLARI[plan!.DurumAnahtar]}, ${plan!.PlanSurum}. versiyon`,
     `${tarihYaz(plan!.Baslama_Tarihi)} – ${tarihYaz(plan!.Bitis_Tarihi)}`,
   ].join(' · ');
 

@@ -52,7 +52,7 @@ export function AnalizOlcumleri({ ozet: o }: { readonly ozet: AnalizOzeti }) {
     { ad: 'Plan', deger: sayiYaz(o.Plan), yol: planlar() },
     { ad: 'Tamamlanan', deger: sayiYaz(o.Biten), yol: planlar({ hangi: 'biten' }) },
     { ad: 'Geciken', deger: sayiYaz(o.Geciken), yol: planlar({ hangi: 'geciken' }) },
-    { ad: 'Onaylı sürümü olmayan', deger: sayiYaz(o.Onaysiz), yol: planlar({ hangi: 'onaysiz' }) },
+    { ad: 'Onaylı versiyonu olmayan', deger: sayiYaz(o.Onaysiz), yol: planlar({ hangi: 'onaysiz' }) },
   ];
   return (
     <Stack gap={12}>

@@ -4,6 +4,7 @@ import { projetakip as oda } from '../../calls/projetakip.ts';
 import { analizDonemleri, useAnalizAdresi } from './analizAdresi.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { listFilters } from '../../ui/gridFilters.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import type { GridFilter } from '../../ui/useListGrid.ts';
 
@@ -29,9 +30,8 @@ export function AnalizSuzgecleri() {
     ek: Readonly<Record<string, null>> = {},
   ): GridFilter => {
     const value = soz(adres);
-    const shown = o?.options?.find((x) => x.value === value)?.label ?? (o === null && value ? tarihYaz(value) : value);
     const set = (v: string) => degistir({ ...ek, [adres]: v === '' ? null : v });
-    return { id: adres, label, value, set, shown, behind: false, ...o };
+    return { id: adres, label, value, set, shown: o === null && value ? tarihYaz(value) : value, ...o };
   };
   const filters: GridFilter[] = [
     // Topics belong to one project.
@@ -46,7 +46,9 @@ export function AnalizSuzgecleri() {
   ];
   return (
     <FilterBar
-      filters={filters}
+      label="Proje analizi"
+      flat
+      filters={listFilters(filters)}
       periods={analizDonemleri(bugun).map(({ ad, ilk, son }) => ({
         name: ad,
         to: ile({ ilk, son }),

@@ -1,9 +1,10 @@
 import { BAG_TURLERI, type BagTuru } from '@masabasi/core/is/projetakip/cpm';
 import { EN_COK_GECIKME, EN_COK_ONCEKI, type PlanBagi } from '@masabasi/core/is/projetakip/rules';
 import type { PlanSatiri } from '@masabasi/core/is/projetakip/satirlar';
-import { ActionIcon, Button, Flex, NumberInput, Select, Text } from '@mantine/core';
+import { ActionIcon, Button, Flex, NumberInput, Text } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import css from './PrjKarti.module.css';
 
@@ -14,7 +15,10 @@ export interface PlanBaglariProps {
   readonly planlar: readonly PlanSatiri[];
 }
 
-const TURLER = Object.entries(BAG_TURLERI).map(([value, ad]) => ({ value, label: `${ad} (${value})` }));
+const TURLER = Object.entries(BAG_TURLERI).map(([value, ad]) => ({
+  value: value as BagTuru,
+  label: `${ad} (${value})`,
+}));
 
 /** The dependencies of a plan: kind and lag in working days. */
 export function PlanBaglari({ value, onChange, planlar }: PlanBaglariProps) {
@@ -36,12 +40,11 @@ export function PlanBaglari({ value, onChange, planlar }: PlanBaglariProps) {
             value={String(b.PlanId)}
             onChange={(v) => v !== null && degis(n, { PlanId: Number(v) })}
           />
-          <Select
+          <ChoiceField
             label={`${n + 1}. bağın türü`}
-            data={TURLER}
+            options={TURLER}
             value={b.Tur}
-            allowDeselect={false}
-            onChange={(v) => v !== null && degis(n, { Tur: v as BagTuru })}
+            onChange={(Tur) => degis(n, { Tur })}
           />
           <NumberInput
             label={`${n + 1}. bağın gecikmesi`}

@@ -242,7 +242,7 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
                 />
               )}
             </Section>
-            <Section title="Sürümler">
+            <Section title="Versiyonlar">
               <PlanSurumleri
                 plan={plan}
                 surumler={surumlist}

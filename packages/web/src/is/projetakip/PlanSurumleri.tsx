@@ -33,7 +33,7 @@ const FARK_SUTUNLARI: readonly Column<Fark>[] = [
   { key: 'yeni', header: 'Şimdi', renderCell: (f) => <ins>{f.yeni}</ins> },
 ];
 const SURUM_SUTUNLARI: readonly Column<PlanSurumu>[] = [
-  { key: 'No', header: 'Sürüm', width: '70px', renderCell: (v) => v.No },
+  { key: 'No', header: 'Versiyon', width: '70px', renderCell: (v) => v.No },
   {
     key: 'gunler',
     header: 'Günler',
@@ -70,14 +70,14 @@ export function PlanSurumleri({ plan, surumler, oncekiler }: PlanSurumleriProps)
     <>
       {farklar.length > 0 && (
         <Table
-          label="Onaylanan sürümle farkı"
+          label="Onaylanan versiyonla farkı"
           columns={FARK_SUTUNLARI}
           rows={farklar}
           rowKey={(f) => f.alan}
           empty=""
         />
       )}
-      <Table label="Sürümler" columns={SURUM_SUTUNLARI} rows={surumler} rowKey={(v) => v.Id} empty="" />
+      <Table label="Versiyonlar" columns={SURUM_SUTUNLARI} rows={surumler} rowKey={(v) => v.Id} empty="" />
     </>
   );
 }

@@ -86,7 +86,7 @@ function Ozet() {
     <Stack gap={16}>
       <Text c="dimmed">
         {tarihYaz(ozet.Ilk)} – {tarihYaz(ozet.Son)} arasında işi olan planlar; değerler {tarihYaz(ozet.Gun)} günü
-        sonundadır. Saatler, planların son onaylı sürümündendir.
+        sonundadır. Saatler, planların son onaylı versiyonundandır.
       </Text>
       <AnalizOlcumleri ozet={ozet} />
       <AnalizBirikimi noktalar={grafik.birikim} BAC={ozet.BAC} />

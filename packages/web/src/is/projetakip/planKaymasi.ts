@@ -10,7 +10,7 @@ import { onayla } from '../../ui/Confirm.tsx';
 const EN_COK_SORULAN = 12;
 
 const satiri = (k: KayanPlan): string =>
-  `${k.Ad}${k.DurumAnahtar === 'taslak' ? '' : ` (${PLAN_DURUM_ADLARI[k.DurumAnahtar]}, yeni sürüm açılır)`}: ${tarihYaz(k.EskiBaslama)} – ${tarihYaz(k.EskiBitis)} yerine ${tarihYaz(k.YeniBaslama)} – ${tarihYaz(k.YeniBitis)}`;
+  `${k.Ad}${k.DurumAnahtar === 'taslak' ? '' : ` (${PLAN_DURUM_ADLARI[k.DurumAnahtar]}, yeni versiyon açılır)`}: ${tarihYaz(k.EskiBaslama)} – ${tarihYaz(k.EskiBitis)} yerine ${tarihYaz(k.YeniBaslama)} – ${tarihYaz(k.YeniBitis)}`;
 
 /**
  * Shows the plans that a change would move, and answers the request to send. A sentence: the change is impossible.

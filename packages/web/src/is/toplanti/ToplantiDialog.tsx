@@ -12,6 +12,7 @@ import { declaredChoices, declaredFields } from '../../platform/form/alanlar.ts'
 import { useEndpoint } from '../../platform/call/api.ts';
 import { type FormErrors, useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
+import { yeniYetkili } from '../../musteri/yetkili/yeniYetkili.tsx';
 import { useKullanici, usePostaSozu } from '../../platform/session/oturum.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -334,6 +335,7 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
                 label="Müşterinin Kişileri"
                 placeholder="Seçilmedi"
                 options={yetkililer}
+                create={yeniYetkili(f.musteri.Id, (yeni) => form.set({ yetkililer: [...f.yetkililer, yeni] }))}
                 current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
               />
             )}

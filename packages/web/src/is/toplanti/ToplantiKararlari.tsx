@@ -48,7 +48,7 @@ function Hayati({ k, onAc }: { k: ToplantiKarari; onAc: (Id: number) => void }) 
         ) : k.GorevNo === null ? (
           'başka bir ürünün görevi'
         ) : (
-          <Link to={`/istakibi/isler?sekme=hepsi&is=${k.GorevId}`}>{`${k.GorevNo} · ${k.GorevDurum ?? ''}`}</Link>
+          <Link to={`/istakibi/isler/${k.GorevId}`}>{`${k.GorevNo} · ${k.GorevDurum ?? ''}`}</Link>
         ),
     },
     {

@@ -11,11 +11,10 @@ import IconList from '~icons/tabler/list';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { toplanti as oda } from '../../calls/toplanti.ts';
-import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
-import { acildi } from '../../platform/list/sonAcilan.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -25,7 +24,7 @@ import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { ToplantiTablosu } from './ToplantiTablosu.tsx';
 
 const ToplantiDialog = lazy(() => import('./ToplantiDialog.tsx'));
-const ToplantiDetayDialog = lazy(() => import('./ToplantiDetayDialog.tsx'));
+const ToplantiKaydi = lazy(() => import('./ToplantiKaydi.tsx'));
 const ToplantiTakvimi = lazy(() => import('./ToplantiTakvimi.tsx'));
 const ToplantiOdalariDialog = lazy(() => import('./ToplantiOdalariDialog.tsx'));
 
@@ -63,11 +62,7 @@ export default function ToplantiPage() {
   const liste = useListe(oda.getToplantiList, TOPLANTI_LISTESI);
   const bakis = liste.bakis('gorunum');
   const yonetir = useYetkiVar(YETKI.toplantiYonet);
-  const [acik, setAcik] = useAdrestekiKayit('toplanti');
-  const ac = (Id: number | null) => {
-    if (Id !== null) acildi('toplanti', Id);
-    setAcik(Id);
-  };
+  const { acik, ac, gec, peek } = useListedenKayit('toplanti', liste.tablo.rows);
   const adetler = liste.veri?.adetler;
   const tablo = <ToplantiTablosu liste={liste} onAc={ac} />;
   return (
@@ -112,15 +107,15 @@ export default function ToplantiPage() {
         <Suspense fallback={<SkeletonRows rows={8} label="Takvim hazırlanıyor..." />}>
           <ToplantiTakvimi
             haftalik={bakis === 'hafta'}
-            onAc={ac}
+            onAc={gec}
             onYeni={(gun) => setYeni({ gun })}
             onHafta={(gun) => liste.bak({ gorunum: 'hafta', gun })}
           />
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {acik !== null && <ToplantiDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
-        {yeni && <ToplantiDialog gun={yeni.gun} onClose={() => setYeni(null)} onSaved={ac} />}
+        {acik !== null && <ToplantiKaydi key={acik} Id={acik} onAc={gec} peek={peek} />}
+        {yeni && <ToplantiDialog gun={yeni.gun} onClose={() => setYeni(null)} onSaved={gec} />}
         {odalar && <ToplantiOdalariDialog onClose={() => setOdalar(false)} />}
       </Suspense>
     </>

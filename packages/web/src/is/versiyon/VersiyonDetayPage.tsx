@@ -15,18 +15,18 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
-import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
+import { gecisIsleri } from '../../platform/hareket/gecisIsleri.ts';
 import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { CardLoading, CardPage } from '../../ui/CardPage.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { type RecordAct, RecordHead } from '../../ui/RecordView.tsx';
 import { type Tile, Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
-import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
+import { useHakkindaYaz } from '../../kisi/yazisma/useHakkindaYaz.tsx';
 import { VersiyonDurumEtiketi } from './VersiyonDurumEtiketi.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { VersiyonKullananlari } from './VersiyonKullananlari.tsx';
@@ -100,6 +100,7 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
   const cagiran = { isYonetir: useYetkiVar(YETKI.isYonet), yayinlar: useYetkiVar(YETKI.versiyonYayinla) };
   const [acik, setAcik] = useState<'duzenle' | 'not' | 'yayin' | 'dalga' | 'duzeltme' | null>(null);
   const git = useNavigate();
+  const yaz = useHakkindaYaz('versiyon', v.Id);
   const durum = useAction(oda.versiyonDurumGuncelle);
   const gec = async (Durum: VersiyonDurumu) => {
     if (Durum === 'yayinlandi') {
@@ -121,40 +122,26 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
     );
   };
   const kapat = () => setAcik(null);
+  const { isler, siradaki } = gecisIsleri(VERSIYON_SURECI, v, cagiran, {
+    onSec: (nereye) => void gec(nereye),
+    tehlikeli: 'iptal',
+    geri: v.DurumAnahtar === 'donduruldu' ? ['hazirlaniyor'] : v.DurumAnahtar === 'hazirlaniyor' ? ['yayinlandi'] : [],
+    mesgul: durum.isPending,
+  });
+  const duzeltme: RecordAct | null =
+    cagiran.isYonetir && v.DurumAnahtar === 'yayinlandi'
+      ? { label: 'Düzeltme Versiyonu Aç', icon: <IconPlus size={16} />, onClick: () => setAcik('duzeltme') }
+      : null;
+  const islemler: readonly RecordAct[] = [
+    ...(cagiran.isYonetir
+      ? [{ label: 'Düzenle', icon: <IconPencil size={16} />, busy: durum.isPending, onClick: () => setAcik('duzenle') }]
+      : []),
+    ...isler,
+    ...yaz,
+  ];
   return (
     <>
-      <PageHeader
-        title={`${v.Proje} ${v.No}`}
-        actions={
-          <>
-            <HakkindaYaz Nesne="versiyon" Id={v.Id} />
-            {cagiran.isYonetir && (
-              <Button
-                variant="default"
-                leftSection={<IconPencil size={16} aria-hidden />}
-                disabled={durum.isPending}
-                onClick={() => setAcik('duzenle')}
-              >
-                Düzenle
-              </Button>
-            )}
-            {cagiran.isYonetir && v.DurumAnahtar === 'yayinlandi' && (
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik('duzeltme')}>
-                Düzeltme Versiyonu Aç
-              </Button>
-            )}
-            <GecisDugmeleri
-              surec={VERSIYON_SURECI}
-              kayit={v}
-              cagiran={cagiran}
-              asil={v.DurumAnahtar === 'donduruldu' ? 'yayinlandi' : 'donduruldu'}
-              tehlikeli="iptal"
-              mesgul={durum.isPending}
-              onSec={(nereye) => void gec(nereye)}
-            />
-          </>
-        }
-      />
+      <RecordHead title={`${v.Proje} ${v.No}`} next={duzeltme ?? siradaki} acts={islemler} />
       <Tiles label="Versiyonun rakamları" tiles={rakamlari(detay)} />
       <Columns of="minmax(0, 5fr) minmax(0, 3fr)" below={1100}>
         <Stack gap={16} miw={0}>
@@ -167,7 +154,7 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
         </Stack>
         <Stack gap={16} miw={0}>
           <Panel
-            title="Sürüm Notu"
+            title="Versiyon Notu"
             icon={<IconMessage2 />}
             padded
             actions={

@@ -44,12 +44,12 @@ function Grup({ isler }: { readonly isler: readonly VersiyonIsi[] }) {
               {g.No}
             </Text>
             <span>
-              <Link className="anywhere" to={`/istakibi/isler?sekme=hepsi&is=${g.Id}`}>
+              <Link className="anywhere" to={`/istakibi/isler/${g.Id}`}>
                 {g.Baslik}
               </Link>
               {g.Engel !== null && (
                 <Text span display="block" fz={13} c="var(--danger)">
-                  Engelli: {g.Engel}
+                  Takıldı: {g.Engel}
                 </Text>
               )}
             </span>

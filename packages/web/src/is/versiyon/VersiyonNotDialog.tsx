@@ -21,13 +21,13 @@ export default function VersiyonNotDialog({ kart, oneri, onClose }: VersiyonNotD
     initial: () => ({ SurumNotu: kart.SurumNotu || oneri }),
     request: ({ SurumNotu }) => ({ versiyon: { Id, Surum, ProjeId, No, Planlanan_Tarih, Zorunlu, SurumNotu } }),
     onSuccess: () => {
-      bildir({ baslik: 'Sürüm notu kaydedildi', tur: 'success' });
+      bildir({ baslik: 'Versiyon notu kaydedildi', tur: 'success' });
       onClose();
     },
   });
   return (
     <FormDialog
-      title={`Sürüm Notu: ${No}`}
+      title={`Versiyon Notu: ${No}`}
       width={640}
       form={form}
       onClose={onClose}

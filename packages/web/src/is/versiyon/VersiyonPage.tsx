@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconPackage from '~icons/tabler/package';
 import IconPlus from '~icons/tabler/plus';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -24,6 +24,7 @@ import { Progress } from '../../ui/ProgressBar.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 
 const VersiyonDialog = onDemand(() => import('./VersiyonDialog.tsx'));
+const VersiyonYayini = onDemand(() => import('./VersiyonYayini.tsx'));
 
 /** The release date of an unpublished version has passed. */
 const gecikti = (v: VersiyonSatiri): boolean =>
@@ -92,11 +93,29 @@ const SUTUNLAR: readonly GridColumn<VersiyonSatiri>[] = [
   },
 ];
 
+/** Publishing a frozen version in its row, for people who may. */
+const yayinSutunu = (yayinla: (Id: number) => void): GridColumn<VersiyonSatiri> => ({
+  id: 'Islem',
+  header: 'İşlemler',
+  width: '104px',
+  actions: true,
+  value: () => null,
+  renderCell: (v) =>
+    v.DurumAnahtar === 'donduruldu' && (
+      <Button variant="subtle" aria-label={`Yayınla: ${v.Proje} ${v.No}`} onClick={() => yayinla(v.Id)}>
+        Yayınla
+      </Button>
+    ),
+});
+
 /** The versions of the person's products, with their progress. */
 export default function VersiyonPage() {
   const git = useNavigate();
   const yonetir = useYetkiVar(YETKI.isYonet);
+  const yayinlar = useYetkiVar(YETKI.versiyonYayinla);
   const [yeni, setYeni] = useState(false);
+  const [yayinlanan, setYayinlanan] = useState<number | null>(null);
+  const columns = useMemo(() => (yayinlar ? [...SUTUNLAR, yayinSutunu(setYayinlanan)] : SUTUNLAR), [yayinlar]);
   useYeniIstegi(() => setYeni(yonetir));
   const liste = useListe(oda.versiyonListe, VERSIYON_LISTESI);
   return (
@@ -116,7 +135,7 @@ export default function VersiyonPage() {
         <DataGrid
           name="versiyon"
           label="Versiyonlar"
-          columns={SUTUNLAR}
+          columns={columns}
           list={liste.tablo}
           rowKey={(v) => v.Id}
           rowName={(v) => `${v.Proje} ${v.No}`}
@@ -132,6 +151,7 @@ export default function VersiyonPage() {
           }}
         />
       </Panel>
+      {yayinlanan !== null && <VersiyonYayini Id={yayinlanan} onClose={() => setYayinlanan(null)} />}
       {yeni && (
         <VersiyonDialog onClose={() => setYeni(false)} onSaved={(Id) => void git(`/istakibi/versiyonlar/${Id}`)} />
       )}

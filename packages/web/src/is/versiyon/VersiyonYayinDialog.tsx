@@ -4,9 +4,10 @@ import { tanim } from '../../calls/tanim.ts';
 import { versiyon as oda } from '../../calls/versiyon.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
-import { ChoiceField, recordChoices } from '../../ui/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { VersiyonDetayi } from './VersiyonSeyri.tsx';
 
@@ -81,10 +82,11 @@ export default function VersiyonYayinDialog({ detay, onClose }: VersiyonYayinDia
           </Box>
           <ChoiceField {...form.field('kalanlar')} label="Bu İşler" required options={KALANLAR} />
           {form.values.kalanlar === 'tasi' && (
-            <ChoiceField
+            <SelectField
               {...form.field('HedefId')}
               label="Hangi Versiyona"
-              options={recordChoices('Versiyonsuz kalsın', hedefler, null)}
+              placeholder="Versiyonsuz kalsın"
+              options={hedefler}
             />
           )}
         </section>
@@ -101,4 +103,4 @@ export default function VersiyonYayinDialog({ detay, onClose }: VersiyonYayinDia
 const yazilanlar = (adet: number): string =>
   adet === 0
     ? 'Bu versiyondaki işleri isteyip yazılabilecek kimse yok.'
-    : `Bunları isteyen ${adet} kişiye istediklerinin bu sürümde olduğu yazılacak.`;
+    : `Bunları isteyen ${adet} kişiye istediklerinin bu versiyonda olduğu yazılacak.`;

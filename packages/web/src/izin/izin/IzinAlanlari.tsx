@@ -159,6 +159,8 @@ export interface IzinAlanlariProps {
   readonly sahip: IzinSahibi;
   /** A person who enters leave may choose other rest days. A person who requests it may not. */
   readonly tatilSecilir: boolean;
+  /** For a request: its kind is known already, so typing begins with the dates, and they lie after this day. */
+  readonly bugun?: Gun | undefined;
   /** The message of the failed check. It is shown at its field, too. */
   readonly engel: string | null;
   /** Content between the times and the note. */
@@ -166,7 +168,16 @@ export interface IzinAlanlariProps {
 }
 
 /** The fields of a leave (specification 2.8), for an entry and for a request. */
-export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, engel, children }: IzinAlanlariProps) {
+export function IzinAlanlari({
+  deger,
+  onDegis,
+  gerekli,
+  sahip,
+  tatilSecilir,
+  bugun,
+  engel,
+  children,
+}: IzinAlanlariProps) {
   const takvim = sahip.Tatil_Gunleri;
   const duzen = yarimDuzeni(deger, gerekli, sahip);
   const yarim = yarimMi(deger, duzen);
@@ -210,10 +221,10 @@ export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, eng
         <ChoiceField
           label="İzin Türü"
           required
-          first
+          first={bugun === undefined}
           value={deger.Tur}
           options={[
-            { value: null, label: 'Seçiniz' },
+            ...(bugun === undefined || deger.Tur === null ? [{ value: null, label: 'Seçiniz' }] : []),
             ...(gerekli?.izintur ?? []).map((t) => ({ value: t.Id, label: t.Ad })),
           ]}
           error={hata(METIN.turSecin)}
@@ -222,6 +233,8 @@ export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, eng
         <DateField
           label="İzin Başlangıcı"
           required
+          first={bugun !== undefined}
+          ahead={bugun}
           value={deger.Baslangic}
           max={yarim === null ? (deger.Bitis ?? undefined) : undefined}
           error={hata(METIN.baslangicSecin)}
@@ -231,6 +244,7 @@ export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, eng
           label="İzin Bitişi"
           required
           description="İşe dönülecek gün; izne sayılmaz."
+          ahead={deger.Baslangic ?? bugun}
           value={deger.Bitis}
           min={deger.Baslangic ?? undefined}
           error={hata(METIN.bitisSecin)}

@@ -11,6 +11,7 @@ import { YardimDugmesi } from '../../platform/yardim/YardimDugmesi.tsx';
 
 const TURLER: Readonly<Record<string, readonly [ad: string, ton: ChipTone]>> = {
   hak: ['Hak', 'ok'],
+  acilis: ['Açılış', 'info'],
   duzeltme: ['Düzeltme', 'info'],
   izin: ['İzin', 'neutral'],
   istek: ['İstek', 'warn'],

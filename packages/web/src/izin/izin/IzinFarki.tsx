@@ -43,7 +43,7 @@ export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinF
       bg="var(--warn-soft)"
       bd="1px solid var(--warn)"
       bdrs={8}
-      aria-label="İki sürüm"
+      aria-label="İki versiyon"
     >
       <Text mb={8}>
         <b>Bu izin siz çalışırken değişti.</b>{' '}

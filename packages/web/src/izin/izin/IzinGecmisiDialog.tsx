@@ -42,7 +42,7 @@ export default function IzinGecmisiDialog({ izin, onClose }: { izin: IzinSatiri;
       }
     >
       <Gecmis
-        label="İznin bütün sürümleri"
+        label="İznin bütün versiyonları"
         rows={gecmis.data?.gecmis.map((g) => ({
           key: g.Surum,
           zaman: g.Zaman,
@@ -53,7 +53,7 @@ export default function IzinGecmisiDialog({ izin, onClose }: { izin: IzinSatiri;
         }))}
         error={gecmis.error}
         onRetry={() => void gecmis.refetch()}
-        empty="Bu iznin eski sürümü yok."
+        empty="Bu iznin eski versiyonu yok."
       />
     </Dialog>
   );

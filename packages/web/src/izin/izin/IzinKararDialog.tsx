@@ -1,92 +1,25 @@
-import {
-  gunSayisiYaz,
-  TATIL_GUNLERI,
-  takvimAyari,
-  type TatilAyari,
-  tatilAyariAdi,
-} from '@masabasi/core/izin/izin/rules';
-import { METIN, sebepHatasi } from '@masabasi/core/mesai/mola/rules';
+import { gunSayisiYaz, TATIL_GUNLERI, takvimAyari, tatilAyariAdi } from '@masabasi/core/izin/izin/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import type { IzinTalepSatiri } from '@masabasi/core/izin/talep/contract';
-import { Button } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconUsers from '~icons/tabler/users';
-import { useState } from 'react';
-import { talep } from '../../calls/talep.ts';
-import { useForm } from '../../platform/form/form.ts';
-import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
-import { onayla } from '../../ui/Confirm.tsx';
+import { useKullanici } from '../../platform/session/oturum.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Decision } from '../../ui/Decision.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { bildir } from '../../ui/Toast.tsx';
 import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
 import { izinAraligiYaz, izinSuresiYaz } from './IzinKutusu.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { useIzinKarari } from './izinKarari.ts';
 
-/** The head approves a request or refuses it with a reason, after seeing other absences and the remaining balance. */
-export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSatiri; onClose: () => void }) {
-  const ayricalikli = useYetkiVar(YETKI.ayricalikli);
+function Bilgiler({ istek }: { istek: IzinTalepSatiri }) {
   // A deputy may decide, but may not read other data of the person.
   const vekil = useKullanici().Vekaletler.some((v) => v.Departman === istek.Departman);
-  const [redDenendi, setRedDenendi] = useState(false);
   const iptal = istek.IzinId !== null;
-  const form = useForm(talep.izinTalepKarar, {
-    draft: `izinKarar.${istek.Id}`,
-    initial: (): { Aciklama: string; Tatil_Gunleri: TatilAyari } => ({
-      Aciklama: '',
-      Tatil_Gunleri: istek.Tatil_Gunleri,
-    }),
-    request: ({ Aciklama, Tatil_Gunleri }) => ({
-      Id: istek.Id,
-      Onay: true,
-      Aciklama: Aciklama.trim(),
-      bakiyeOnayi: false,
-      Tatil_Gunleri: Tatil_Gunleri === istek.Tatil_Gunleri ? null : Tatil_Gunleri,
-    }),
-    onSuccess: ({ msg }, { Onay }) => {
-      const ilkOnay = Onay && istek.ikiOnayli && istek.IlkOnaylayan === null;
-      // The answer already says the outcome. Only a first approval needs its own heading.
-      if (ilkOnay) bildir({ baslik: 'İlk onay verildi', metin: msg, tur: 'success' });
-      else bildir({ baslik: msg.replace(/\.$/, ''), tur: 'success', sure: 3000 });
-      onClose();
-    },
-    onRefusal: (ret) => {
-      if (ret.bakiye === undefined || !ayricalikli) return false;
-      void bakiyeSor(ret.msg, ret.bakiye);
-      return true;
-    },
-  });
-  const eksik = sebepHatasi(form.values.Aciklama);
-  async function bakiyeSor(msg: string, bakiye: number) {
-    const evet = await onayla({
-      baslik: 'İzin bakiyesi yetmiyor',
-      metin: `${msg}\nBu izinden sonra kalan: ${gunSayisiYaz(bakiye)} gün. Yine de onaylansın mı?`,
-      onay: 'Yine de Onayla',
-    });
-    if (evet) form.submitWith({ bakiyeOnayi: true });
-  }
-  const reddet = () => {
-    setRedDenendi(true);
-    if (eksik) bildir({ baslik: METIN.yetersiz, metin: eksik, tur: 'warning' });
-    else form.submitWith({ Onay: false });
-  };
   return (
-    <FormDialog
-      title={iptal ? 'İptal İsteği' : istek.IlkOnaylayan === null ? 'İzin İsteği' : 'İzin İsteği: İkinci Onay'}
-      width={560}
-      form={form}
-      onClose={onClose}
-      cancel={null}
-      submit="Onayla"
-      actions={
-        <Button variant="default" color="danger" loading={form.isPending} onClick={reddet}>
-          Reddet
-        </Button>
-      }
-    >
+    <Stack gap={16}>
       <Facts labels="max-content" gap="6px 20px">
         <dt>İsteyen</dt>
         <dd>
@@ -151,6 +84,25 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
           Aynı günlerde izinde: {istek.ayniGunler.join(', ')}
         </Notice>
       )}
+    </Stack>
+  );
+}
+
+export interface IzinKarariProps {
+  readonly istek: IzinTalepSatiri;
+  /** Called after the decision. */
+  readonly onBitti: () => void;
+  /** Null: a part of the page instead of a dialog. */
+  readonly onClose: (() => void) | null;
+}
+
+/** The head approves a request or refuses it with a reason, after seeing other absences and the remaining balance. */
+export function IzinKarari({ istek, onBitti, onClose }: IzinKarariProps) {
+  const { form, reddet, eksik } = useIzinKarari(istek, onBitti);
+  const baslik =
+    istek.IzinId !== null ? 'İptal İsteği' : istek.IlkOnaylayan === null ? 'İzin İsteği' : 'İzin İsteği: İkinci Onay';
+  return (
+    <Decision title={baslik} form={form} refuse={reddet} onClose={onClose} facts={<Bilgiler istek={istek} />}>
       {istek.Hesap !== null && (
         <ChoiceField
           {...form.field('Tatil_Gunleri')}
@@ -169,8 +121,12 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
         description="Reddederken yazılması gerekir; isteyen kişi görür."
         rows={2}
         maxLength={500}
-        error={(redDenendi && eksik) || undefined}
+        error={eksik ?? undefined}
       />
-    </FormDialog>
+    </Decision>
   );
+}
+
+export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSatiri; onClose: () => void }) {
+  return <IzinKarari istek={istek} onBitti={onClose} onClose={onClose} />;
 }

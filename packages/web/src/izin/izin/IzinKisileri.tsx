@@ -45,11 +45,10 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     card: 'line',
     value: (k) => k.Departman,
     filter: 'choice',
-    pinnedFilter: true,
   },
   {
     id: 'IseBaslama',
-    header: 'İlk Giriş',
+    header: 'İlk İşe Giriş',
     value: (k) => k.IseBaslama,
     text: (k) => (k.IseBaslama === null ? '' : tarihYaz(k.IseBaslama)),
     nowrap: true,
@@ -57,7 +56,7 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
   },
   {
     id: 'IseGiris',
-    header: 'Son Giriş',
+    header: 'Son İşe Giriş',
     value: (k) => k.IseGiris,
     text: (k) => (k.IseGiris === null ? '' : tarihYaz(k.IseGiris)),
     nowrap: true,

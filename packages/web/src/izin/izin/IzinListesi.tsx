@@ -54,7 +54,6 @@ const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
     filterLabel: 'İzin Türü',
     value: (i) => i.izinTur,
     filter: 'choice',
-    pinnedFilter: true,
   },
   {
     id: 'Baslangic',

@@ -10,7 +10,7 @@ import { Columns } from '../../ui/Columns.tsx';
 const gun = (n: number) => `${gunSayisiYaz(n)} gün`;
 const tarih = (t: string | null) => (t === null ? 'Kayıtlı değil' : tarihYaz(t));
 
-/** The leave summary of a person (specification 2.7, in its order). */
+/** The leave summary of a person: the days left, then the rest in the order of specification 2.7. */
 export function IzinOzeti({ ozet, baslik: Baslik = 'h2' }: { ozet: PersonelIzin; baslik?: 'h2' | 'h3' }) {
   const eksi = ozet.KalanGun < 0;
   const kalan = (
@@ -22,13 +22,13 @@ export function IzinOzeti({ ozet, baslik: Baslik = 'h2' }: { ozet: PersonelIzin;
     </>
   );
   const satirlar: readonly (readonly [ad: string, deger: ReactNode])[] = [
-    ['İlk Giriş Tarihi', tarih(ozet.IseBaslama)],
-    ['Son Giriş Tarihi', tarih(ozet.IseGiris)],
+    ['Kalan', kalan],
+    ['İlk İşe Giriş', tarih(ozet.IseBaslama)],
+    ['Son İşe Giriş', tarih(ozet.IseGiris)],
     ['Çalışma Yılı', ozet.cyil],
     ['Toplam Hak Edilen', gun(ozet.Kumulatif_Toplam)],
     ['Bu Yılki Hak', gun(ozet.HakGun)],
     ['Kullanılan', gun(ozet.Kullanilan)],
-    ['Kalan', kalan],
     ...(ozet.Bekleyen === 0 ? [] : [['Bekleyen İstek', gun(ozet.Bekleyen)] as const]),
     ['İzne Kalan Gün', ozet.izneKalanGun === null ? '–' : gun(ozet.izneKalanGun)],
   ];
@@ -45,7 +45,7 @@ export function IzinOzeti({ ozet, baslik: Baslik = 'h2' }: { ozet: PersonelIzin;
       <Text component={Baslik} mb={12} fz={16} fw={600} lh="24px" className="anywhere">
         {ozet.Ad}
       </Text>
-      <Columns component="dl" of="repeat(auto-fit, minmax(112px, 1fr))" gap="12px 16px" className="tnum">
+      <Columns component="dl" of="repeat(auto-fill, minmax(128px, 1fr))" gap="12px 16px" align="end" className="tnum">
         {satirlar.map(([ad, deger]) => (
           <div key={ad}>
             <Text component="dt" fz={12} c="dimmed">
@@ -56,7 +56,9 @@ export function IzinOzeti({ ozet, baslik: Baslik = 'h2' }: { ozet: PersonelIzin;
               gap={4}
               align="center"
               m={0}
-              {...(ad === 'Kalan' ? { fw: 600, c: eksi ? 'var(--danger)' : 'var(--accent-text)' } : { fw: 500 })}
+              {...(ad === 'Kalan'
+                ? { fz: 24, fw: 600, lh: '28px', c: eksi ? 'var(--danger)' : 'var(--accent-text)' }
+                : { fw: 500 })}
             >
               {deger}
             </Flex>

@@ -6,6 +6,7 @@ import IconUsersPlus from '~icons/tabler/users-plus';
 import { lazy, Suspense, useState } from 'react';
 import { izin as oda } from '../../calls/izin.ts';
 import { talep } from '../../calls/talep.ts';
+import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
@@ -53,6 +54,7 @@ export default function IzinPage() {
   const kararVerir = kapsamli || ikinciOnaylar || Vekaletler.length > 0;
   const [ayar, setAyar] = useAdres();
   const [acik, setAcik] = useState<'toplu' | 'talep' | null>(null);
+  useYeniIstegi(() => setAcik('talep'));
   const bekleyen = useEndpoint(talep.izinTalepList, { Durum: 'Bekliyor' }, { enabled: kararVerir }).data?.talepler
     .length;
   const takvim = { value: 'takvim', label: 'Takvim', content: <TakvimSekmesi /> };

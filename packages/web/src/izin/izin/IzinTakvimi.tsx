@@ -2,8 +2,7 @@ import { GIZLI_RENK, METIN } from '@masabasi/core/izin/izin/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { karsilastir } from '@masabasi/core/platform/text/metin';
 import { ayYaz, gunEkle, gunAyYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
-import { ActionIcon, Box, Button, Checkbox, Flex, NativeSelect, Text } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
+import { ActionIcon, Box, Button, Flex, Text } from '@mantine/core';
 import IconCalendarOff from '~icons/tabler/calendar-off';
 import IconChevronLeft from '~icons/tabler/chevron-left';
 import IconChevronRight from '~icons/tabler/chevron-right';
@@ -17,7 +16,9 @@ import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { listFilters } from '../../ui/gridFilters.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -57,48 +58,60 @@ export function IzinTakvimi() {
   const tatiller = (data?.tatiller ?? []).filter((t) => t.Tarih.startsWith(ay));
   return (
     <Panel>
-      <Flex rowGap={12} columnGap={24} wrap="wrap" align="center" justify="space-between" py={12} px={16}>
-        <Flex gap="8px 12px" wrap="wrap" align="center">
-          <ActionIcon aria-label="Önceki ay" onClick={() => setAy(gunEkle(`${ay}-01`, -1).slice(0, 7))}>
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <Text component="h2" miw={132} fz={16} lh="24px" ta="center" fw={600} aria-live="polite">
-            {ayYaz(ay)}
-          </Text>
-          <ActionIcon aria-label="Sonraki ay" onClick={() => setAy(gunEkle(`${ay}-28`, 7).slice(0, 7))}>
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
-          <Button variant="default" disabled={ay === bugun.slice(0, 7)} onClick={() => setAy(bugun.slice(0, 7))}>
-            Bu Ay
-          </Button>
-        </Flex>
-        <Flex gap="8px 12px" wrap="wrap" align="center">
-          {kapsamli && (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
+      <FilterBar
+        label="İzin takvimi"
+        scope={
+          <Flex gap={4} align="center">
+            <ActionIcon aria-label="Önceki ay" onClick={() => setAy(gunEkle(`${ay}-01`, -1).slice(0, 7))}>
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <Text component="h2" miw={132} fz={16} lh="24px" ta="center" fw={600} aria-live="polite">
+              {ayYaz(ay)}
+            </Text>
+            <ActionIcon aria-label="Sonraki ay" onClick={() => setAy(gunEkle(`${ay}-28`, 7).slice(0, 7))}>
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+            <Button variant="default" disabled={ay === bugun.slice(0, 7)} onClick={() => setAy(bugun.slice(0, 7))}>
+              Bu Ay
+            </Button>
+          </Flex>
+        }
+        filters={listFilters([
+          ...(departmanlar.length > 1
+            ? [
+                {
+                  id: 'Departman',
+                  label: 'Departman',
+                  all: 'Bütün departmanlar',
+                  options: departmanlar.map((d) => ({ value: d, label: d })),
+                  value: departman,
+                  set: setDepartman,
+                },
+              ]
+            : []),
+          {
+            id: 'Kimler',
+            label: 'Kimler',
+            all: 'Herkes',
+            options: [{ value: '1', label: 'Yalnızca izinliler' }],
+            value: izinliler ? '1' : '',
+            set: (v) => setIzinliler(v !== ''),
+          },
+        ])}
+        tools={
+          kapsamli && (
+            <ActionIcon
+              c="var(--text-2)"
+              aria-label="Excel’e Aktar"
               title="Ayın izinleri ve bütün bakiyeler, bordro için"
               loading={aktariliyor}
               onClick={() => void aktar()}
             >
-              Excel’e Aktar
-            </Button>
-          )}
-          <Checkbox
-            label="Yalnızca izinliler"
-            checked={izinliler}
-            onChange={(e) => setIzinliler(e.currentTarget.checked)}
-          />
-          {departmanlar.length > 1 && (
-            <NativeSelect
-              aria-label="Departman"
-              value={departman}
-              data={[{ value: '', label: 'Bütün departmanlar' }, ...departmanlar]}
-              onChange={(e) => setDepartman(e.currentTarget.value)}
-            />
-          )}
-        </Flex>
-      </Flex>
+              <IconDownload size={17} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
       {data && (
         <PlainList row gap="4px 16px" px={16} pb={12} fz={13} c="dimmed" aria-label="Renkler">
           {turler.map(([ad, renk]) => (

@@ -16,9 +16,13 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
-import { BOS_FORM, formAlanlari, formSuresi, HERKES, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
+import { BOS_FORM, formAlanlari, formSuresi, HERKES, Hesap, IzinAlanlari, type IzinFormu } from './IzinAlanlari.tsx';
+import { IstekOnizlemesi } from './IstekOnizlemesi.tsx';
 
-/** A person requests leave, and the head decides. The server computes the figures, shown while dates are chosen. */
+/**
+ * A person requests leave, and the head decides. Figures, clashes and absent colleagues are shown while dates are
+ * chosen. Two dates are enough for the usual leave.
+ */
 export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const { Id } = useKullanici();
   const gerekli = useEndpoint(oda.izinGerekli, {}, { staleTime: 60_000 });
@@ -26,10 +30,14 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const sahip = ozet ?? HERKES;
   const takvim = sahip.Tatil_Gunleri;
   const [engel, setEngel] = useState<string | null>(null);
+  const olagan = gerekli.data?.izintur.find((t) => t.Yillik)?.Id ?? null;
+  /** Until a kind is chosen it is the annual leave. */
+  const turlu = (f: IzinFormu): IzinFormu => (f.Tur === null ? { ...f, Tur: olagan } : f);
   const form = useForm(talep.izinTalepEt, {
     draft: 'izinTalep',
     initial: () => BOS_FORM,
-    request: (f) => {
+    request: (yazilan) => {
+      const f = turlu(yazilan);
       const hesap = formSuresi(f, gerekli.data, sahip).sure;
       const eksik = izinEngeli({
         ...f,
@@ -51,7 +59,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const alanlar = form.values;
+  const alanlar = turlu(form.values);
   const hesap = formSuresi(alanlar, gerekli.data, sahip);
   const { sure } = hesap;
   const yillik = gerekli.data?.izintur.find((t) => t.Id === alanlar.Tur)?.Yillik === true;
@@ -61,6 +69,10 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const bugun = istanbulGunu(simdi());
   const yeniHak = ozet && ozet.izneKalanGun !== null ? gunEkle(bugun, ozet.izneKalanGun) : null;
   const uyari = ozet && yillik && sure ? bakiyeUyarisi(kalan, istenen) : null;
+  const sayilir = sure !== null && sure.KullanilanGun + sure.KullanilanSaat > 0;
+  const { Tatil_Gunleri: _tatil, Aciklama: _aciklama, ...istenenler } = formAlanlari(alanlar);
+  const deneme = useEndpoint(talep.izinTalepDene, istenenler, { enabled: sayilir, keepPrevious: true });
+  const sonuc = sayilir ? deneme.data : undefined;
   return (
     <FormDialog
       title="İzin İste"
@@ -79,6 +91,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
         gerekli={gerekli.data}
         sahip={sahip}
         tatilSecilir={false}
+        bugun={bugun}
         engel={engel}
       >
         <Hesap {...hesap} sapma={null} />
@@ -97,6 +110,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
             {uyari}
           </Notice>
         )}
+        {sonuc && <IstekOnizlemesi engel={sonuc.engel} ayniGunler={sonuc.ayniGunler} />}
       </IzinAlanlari>
       <Read of={gerekli} rows={0} compact />
     </FormDialog>

@@ -64,7 +64,6 @@ const DURUM: GridColumn<IzinTalepSatiri> = {
   value: (t) => t.Durum,
   renderCell: (t) => <Durum t={t} />,
   filter: 'choice',
-  pinnedFilter: true,
 };
 const KARAR: GridColumn<IzinTalepSatiri> = { id: 'Karar', header: 'Karar', value: (t) => karar(t) || null };
 const KALAN: GridColumn<IzinTalepSatiri> = {

@@ -1,12 +1,13 @@
 import type { Etkilenen, TatilSatiri } from '@masabasi/core/izin/tatil/contract';
 import { haftaGunu, istanbulGunu, tarihYaz, uzunTarihYaz } from '@masabasi/core/platform/time/tarih';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconCalendarOff from '~icons/tabler/calendar-off';
 import IconCalendarPlus from '~icons/tabler/calendar-plus';
 import IconPlus from '~icons/tabler/plus';
 import { useMemo, useState } from 'react';
 import { tatil as oda } from '../../calls/tatil.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
+import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { onayla } from '../../ui/Confirm.tsx';
@@ -21,7 +22,7 @@ import { onDemand } from '../../ui/onDemand.tsx';
 const TatilDialog = onDemand(() => import('./TatilDialog.tsx'));
 const EtkilenenDialog = onDemand(() => import('./EtkilenenDialog.tsx'));
 
-const HEPSI = 'hepsi';
+const HEPSI = '';
 const SIRA = [{ id: 'Tarih', desc: false }];
 const gunAdi = (t: string) => uzunTarihYaz(t).split(' ').at(-1) ?? '';
 
@@ -46,6 +47,7 @@ export default function TatilPage() {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [yil, setYil] = useState(bugun.slice(0, 4));
   const [duzenlenen, setDuzenlenen] = useState<TatilSatiri | 'yeni' | null>(null);
+  useYeniIstegi(() => setDuzenlenen('yeni'));
   const [etkilenenler, setEtkilenenler] = useState<readonly Etkilenen[]>([]);
   const { mutate: silGonder } = useAction(oda.tatilSil, {
     onSuccess: (cevap) => {
@@ -131,15 +133,16 @@ export default function TatilPage() {
           onRetry={() => void liste.refetch()}
           initialSort={SIRA}
           rowTone={(t) => (t.Tarih < bugun ? 'muted' : undefined)}
-          scope={
-            <NativeSelect
-              aria-label="Yıl"
-              w={148}
-              value={yil}
-              data={[...yillar, { value: HEPSI, label: 'Bütün yıllar' }]}
-              onChange={(e) => setYil(e.currentTarget.value)}
-            />
-          }
+          pageFilters={[
+            {
+              id: 'Yil',
+              label: 'Yıl',
+              all: 'Bütün yıllar',
+              options: yillar.map((y) => ({ value: y, label: y })),
+              value: yil,
+              set: setYil,
+            },
+          ]}
           empty={{
             title: 'Bu yıl için tatil yok.',
             text: '‘Yeni Tatil’ ile ekleyebilirsiniz.',

@@ -6,6 +6,7 @@ import IconPlus from '~icons/tabler/plus';
 import { useMemo, useState } from 'react';
 import { departman as oda } from '../../calls/departman.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
+import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
@@ -60,6 +61,15 @@ const SIRA = [{ id: 'Ad', desc: false }];
 export default function DepartmanPage() {
   const liste = useEndpoint(oda.departmanListesi, {}, { refetchOnMount: 'always' });
   const [duzenlenen, setDuzenlenen] = useState<DepartmanSatiri | 'yeni' | null>(null);
+  // The first hour asks for the head of the first department: a department without one comes before a new one.
+  const [istendi, setIstendi] = useState(false);
+  useYeniIstegi(() => setIstendi(true));
+  const istenen = istendi && liste.data ? (liste.data.departmanlar.find((d) => d.SorumluId === null) ?? 'yeni') : null;
+  const acik = duzenlenen ?? istenen;
+  const kapat = () => {
+    setDuzenlenen(null);
+    setIstendi(false);
+  };
   const { mutate: silGonder } = useAction(oda.departmanSil, {
     onSuccess: () => bildir({ baslik: 'Departman silindi', tur: 'success' }),
   });
@@ -112,12 +122,12 @@ export default function DepartmanPage() {
           }}
         />
       </Panel>
-      {duzenlenen !== null && (
+      {acik !== null && (
         <DepartmanDialog
-          satir={duzenlenen === 'yeni' ? null : duzenlenen}
+          satir={acik === 'yeni' ? null : acik}
           kisiler={liste.data?.kisiler ?? []}
           sorumluSecebilir={liste.data?.SorumluSecebilir === true}
-          onClose={() => setDuzenlenen(null)}
+          onClose={kapat}
         />
       )}
     </>

@@ -33,6 +33,7 @@ export function IkiAdimKurali() {
   };
   return (
     <Panel
+      id="iki-adim"
       title="İki Adımlı Giriş"
       icon={<IconShieldLock />}
       padded

@@ -37,20 +37,20 @@ export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose
       const yanlis = aydinlatmaHatasi(Metin, surum.Metin, degerler);
       if (yanlis !== null) return yanlis;
       const evet = await onayla({
-        baslik: 'Yeni Sürümü Yayınla',
-        metin: `Sürüm ${surum.Surum + 1} yayınlanacak; ${OKUYACAK[kime]}. Sürdürülsün mü?`,
+        baslik: 'Yeni Versiyonu Yayınla',
+        metin: `Versiyon ${surum.Surum + 1} yayınlanacak; ${OKUYACAK[kime]}. Sürdürülsün mü?`,
         onay: 'Yayınla',
       });
       return evet ? { Kime: kime, Metin: Metin.trim(), Surum: surum.Surum } : null;
     },
     onSuccess: ({ Surum }) => {
-      bildir({ baslik: `Sürüm ${Surum} yayınlandı`, tur: 'success' });
+      bildir({ baslik: `Versiyon ${Surum} yayınlandı`, tur: 'success' });
       onClose();
     },
   });
   return (
     <FormDialog
-      title={`${kime === 'calisan' ? 'Aydınlatma Metni' : 'Müşteri Aydınlatma Metni'}: Sürüm ${surum.Surum + 1}`}
+      title={`${kime === 'calisan' ? 'Aydınlatma Metni' : 'Müşteri Aydınlatma Metni'}: Versiyon ${surum.Surum + 1}`}
       width={1120}
       form={form}
       onClose={onClose}

@@ -13,7 +13,7 @@ export default function AydinlatmaOkuDialog({ surum, onClose }: { surum?: number
       {({ aydinlatma: a }) => (
         <>
           <Text mb={16} fz={13} c="dimmed">
-            Sürüm {a.Surum} · {tarihYaz(istanbulGunu(a.Zaman))}
+            Versiyon {a.Surum} · {tarihYaz(istanbulGunu(a.Zaman))}
             {a.Goruldu !== null && ` · ${zamanYaz(a.Goruldu)} tarihinde okudunuz`}
           </Text>
           <AydinlatmaMetni metin={a.Metin} />

@@ -38,9 +38,9 @@ export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
   const guncel = sorgu.data?.surumler[0];
   return (
     <Stack gap={16}>
-      <Panel title="Sürümler">
+      <Panel title="Versiyonlar">
         <Table
-          label="Aydınlatma metninin sürümleri"
+          label="Aydınlatma metninin versiyonları"
           rows={sorgu.data?.surumler}
           rowKey={(r) => r.Surum}
           error={sorgu.error}
@@ -49,7 +49,7 @@ export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
           columns={[
             {
               key: 'Surum',
-              header: 'Sürüm',
+              header: 'Versiyon',
               width: '88px',
               renderCell: (r) => <span className="tnum">{r.Surum}</span>,
             },
@@ -65,7 +65,7 @@ export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
                 <>
                   {calisan && (
                     <ActionIcon
-                      aria-label={`Okuyanlar: sürüm ${r.Surum}`}
+                      aria-label={`Okuyanlar: versiyon ${r.Surum}`}
                       title="Okuyanlar"
                       onClick={() => setAcik({ ne: 'okuyanlar', surum: r })}
                     >
@@ -73,7 +73,7 @@ export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
                     </ActionIcon>
                   )}
                   <ActionIcon
-                    aria-label={`Metni oku: sürüm ${r.Surum}`}
+                    aria-label={`Metni oku: versiyon ${r.Surum}`}
                     title="Metni oku"
                     onClick={() => setAcik({ ne: 'oku', surum: r })}
                   >
@@ -94,7 +94,7 @@ export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
               leftSection={<IconPencil size={16} aria-hidden />}
               onClick={() => setAcik({ ne: 'duzenle', surum: guncel })}
             >
-              Yeni Sürüm Yaz
+              Yeni Versiyon Yaz
             </Button>
           )
         }

@@ -1,6 +1,5 @@
 import type { ErisimSatiri } from '@masabasi/core/kisi/kvkk/contract';
-import { gunEkle, istanbulGunu, saniyeliZamanYaz } from '@masabasi/core/platform/time/tarih';
-import { NativeSelect } from '@mantine/core';
+import { gunEkle, istanbulGunu, saniyeliZamanYaz, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconEyeOff from '~icons/tabler/eye-off';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import { useMemo, useState } from 'react';
@@ -10,14 +9,13 @@ import { call } from '../../platform/call/cagri.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DataGrid } from '../../ui/DataGrid.tsx';
-import { DateField } from '../../ui/DateField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import css from './ErisimSekmesi.module.css';
 
-const HERKES = '';
+/** The first day that the access log can have. */
+const ILK_GUN = '2012-01-01';
 
 const SUTUNLAR: readonly GridColumn<ErisimSatiri>[] = [
   {
@@ -44,25 +42,17 @@ const SUTUNLAR: readonly GridColumn<ErisimSatiri>[] = [
 /** Accesses to personal data between two days, by all people or by one. */
 export function ErisimSekmesi() {
   const [bugun] = useState(() => istanbulGunu(simdi()));
-  const [bas, setBas] = useState<string | null>(gunEkle(bugun, -30));
-  const [bit, setBit] = useState<string | null>(bugun);
-  const [kisi, setKisi] = useState(HERKES);
+  const [bas, setBas] = useState(gunEkle(bugun, -30));
+  const [bit, setBit] = useState('');
+  const [kisi, setKisi] = useState('');
   const [aktariyor, setAktariyor] = useState(false);
   const soru = useMemo(
-    () =>
-      bas === null || bit === null
-        ? null
-        : { Baslangic: bas, Bitis: bit, ...(kisi !== HERKES && { KisiId: Number(kisi) }) },
-    [bas, bit, kisi],
+    () => ({ Baslangic: bas || ILK_GUN, Bitis: bit || bugun, ...(kisi !== '' && { KisiId: Number(kisi) }) }),
+    [bas, bit, bugun, kisi],
   );
   const kisiler = useEndpoint(oda.erisimKisileri, {}, { staleTime: 300_000 }).data?.kisiler ?? [];
-  const sorgu = useEndpoint(oda.erisimKayitlari, soru ?? { Baslangic: bugun, Bitis: bugun }, {
-    enabled: soru !== null,
-    keepPrevious: true,
-    staleTime: 0,
-  });
+  const sorgu = useEndpoint(oda.erisimKayitlari, soru, { keepPrevious: true, staleTime: 0 });
   const aktar = async () => {
-    if (soru === null) return;
     setAktariyor(true);
     try {
       const cevap = await call(oda.erisimAktar, soru);
@@ -83,16 +73,6 @@ export function ErisimSekmesi() {
         </Notice>
       )}
       <Panel>
-        <div className={css.sorular}>
-          <DateField label="Başlangıç" value={bas} onChange={setBas} max={bugun} />
-          <DateField label="Bitiş" value={bit} onChange={setBit} max={bugun} />
-          <NativeSelect
-            label="Kimin bilgisine"
-            value={kisi}
-            data={[{ value: HERKES, label: 'Herkes' }, ...kisiler.map((k) => ({ value: String(k.Id), label: k.Ad }))]}
-            onChange={(e) => setKisi(e.currentTarget.value)}
-          />
-        </div>
         <DataGrid
           name="erisim"
           label="Erişim kayıtları"
@@ -102,6 +82,18 @@ export function ErisimSekmesi() {
           error={sorgu.error}
           onRetry={() => void sorgu.refetch()}
           busy={sorgu.isPlaceholderData}
+          pageFilters={[
+            {
+              id: 'Kisi',
+              label: 'Kimin bilgisine',
+              all: 'Herkes',
+              options: kisiler.map((k) => ({ value: String(k.Id), label: k.Ad })),
+              value: kisi,
+              set: setKisi,
+            },
+            { id: 'Baslangic', label: 'Başlangıç', value: bas, shown: tarihYaz(bas), set: setBas },
+            { id: 'Bitis', label: 'Bitiş', value: bit, shown: tarihYaz(bit), set: setBit },
+          ]}
           onExport={() => void aktar()}
           exporting={aktariyor}
           empty={{

@@ -33,7 +33,7 @@ export default function OkuyanlarDialog({ surum, onClose }: { surum: number; onC
     <Dialog
       opened
       onClose={onClose}
-      title={`Aydınlatma Metni, Sürüm ${surum}: Okuyanlar`}
+      title={`Aydınlatma Metni, Versiyon ${surum}: Okuyanlar`}
       width={820}
       footer={
         <Button variant="default" onClick={onClose}>
@@ -56,7 +56,7 @@ export default function OkuyanlarDialog({ surum, onClose }: { surum: number; onC
                 label="Okuyanlar"
                 columns={OKUYAN}
                 rows={data?.okuyanlar}
-                empty={{ title: 'Bu sürümü henüz kimse okumadı.' }}
+                empty={{ title: 'Bu versiyonu henüz kimse okumadı.' }}
               />
             ),
           },
@@ -70,7 +70,7 @@ export default function OkuyanlarDialog({ surum, onClose }: { surum: number; onC
                 label="Okumayanlar"
                 columns={KISI}
                 rows={data?.okumayanlar}
-                empty={{ title: 'Bu sürümü okumayan kimse yok.' }}
+                empty={{ title: 'Bu versiyonu okumayan kimse yok.' }}
               />
             ),
           },

@@ -19,7 +19,7 @@ export default function SurumDialog({ surum, degerler, onClose }: SurumDialogPro
       onClose={onClose}
       readOnly
       width={820}
-      title={`Müşteri Aydınlatma Metni: Sürüm ${surum.Surum} · ${tarihYaz(istanbulGunu(surum.Zaman))}`}
+      title={`Müşteri Aydınlatma Metni: Versiyon ${surum.Surum} · ${tarihYaz(istanbulGunu(surum.Zaman))}`}
       footer={
         <Button variant="default" onClick={onClose}>
           Kapat

@@ -95,7 +95,7 @@ export function VeriBolumuTablosu({ bolum }: { bolum: VeriBolumu }) {
         rows={satirlar}
         rowKey={(r) => r.sira}
         busy={sorgu.isPlaceholderData}
-        actions={
+        scope={
           bolum.Yillar.length > 0 && (
             <NativeSelect
               aria-label="Yıl"

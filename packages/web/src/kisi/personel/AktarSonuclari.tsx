@@ -21,7 +21,6 @@ const SUTUNLAR: readonly GridColumn<AktarimSonucu>[] = [
     value: (r) => r.Sonuc,
     renderCell: (r) => <Chip tone={TONLAR[r.Sonuc]}>{r.Sonuc}</Chip>,
     filter: 'choice',
-    pinnedFilter: true,
   },
   {
     id: 'Mesajlar',

@@ -1,17 +1,20 @@
 import { PERSONEL_ALANLARI } from '@masabasi/core/kisi/personel/alanlar';
+import { izinAcilisiEksik, METIN } from '@masabasi/core/kisi/personel/rules';
 import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { Text } from '@mantine/core';
 import { mola } from '../../calls/mola.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { DecimalField } from '../../ui/DecimalField.tsx';
 import { FormRow, FormSection } from '../../ui/FormSection.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { WeekDays } from '../../ui/WeekDays.tsx';
-import { type AlanlarProps, personelAlani } from './KisiAlanlari.tsx';
+import { type AlanlarProps, personelAlani, type PersonelFormu } from './KisiAlanlari.tsx';
 
 const HAFTA_TATILLERI = [
   { value: null, label: 'İzindeki seçime göre' },
@@ -26,8 +29,21 @@ const yilSonra = (gun: string) => `${Number(gun.slice(0, 4)) + 1}-12-31`;
 export function IsAlanlari({ form, kapali }: AlanlarProps) {
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman ?? [];
   const alan = personelAlani(form, kapali);
-  const enGec = yilSonra(istanbulGunu(simdi()));
+  const bugun = istanbulGunu(simdi());
+  const enGec = yilSonra(bugun);
   const { DepartmanId, IseBaslama, IseGiris, MesaiBaslangic, MesaiBitis, CalismaGunleri } = form.values;
+  const { IzinAcilisi } = form.values;
+  const acilisEksik = izinAcilisiEksik(
+    {
+      ...form.values,
+      OncekiHizmetGun: form.values.OncekiHizmetGun ?? 0,
+      SayilmayanGun: form.values.SayilmayanGun ?? 0,
+    },
+    bugun,
+  );
+  /** A balance without a date is the one of today. Either kind of days replaces the other. */
+  const acilis = (gun: number | null, gunler: Partial<Pick<PersonelFormu, 'DevredenIzin' | 'KullanilanIzin'>>): void =>
+    form.set(gun === null ? { ...gunler, IzinAcilisi: null } : { ...gunler, IzinAcilisi: IzinAcilisi ?? bugun });
   const kendiSaati = MesaiBaslangic !== null || MesaiBitis !== null;
   return (
     <>
@@ -51,6 +67,27 @@ export function IsAlanlari({ form, kapali }: AlanlarProps) {
           />
           <DateField {...alan('IseGiris')} min={EN_ERKEN} max={enGec} />
         </FormRow>
+        {(acilisEksik || IzinAcilisi !== null) && (
+          <FormRow columns={3}>
+            <DecimalField
+              {...alan('DevredenIzin')}
+              signed
+              description="O gün kalan gün"
+              onChange={(DevredenIzin) => acilis(DevredenIzin, { DevredenIzin, KullanilanIzin: null })}
+            />
+            <DecimalField
+              {...alan('KullanilanIzin')}
+              description="ya da o güne dek kullanılan gün"
+              onChange={(KullanilanIzin) => acilis(KullanilanIzin, { KullanilanIzin, DevredenIzin: null })}
+            />
+            <DateField {...alan('IzinAcilisi')} min={EN_ERKEN} max={bugun} />
+          </FormRow>
+        )}
+        {acilisEksik && (
+          <Text fz={13} c="var(--warn)" role="status">
+            {METIN.acilisYok}
+          </Text>
+        )}
       </FormSection>
       <FormSection name="Mesai" disabled={kapali('MesaiBaslangic')}>
         <CheckField

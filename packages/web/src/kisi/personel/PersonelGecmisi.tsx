@@ -16,7 +16,7 @@ function deger(alan: string, v: unknown): string {
   if (Array.isArray(v)) return weekDaysText(v.filter((n) => typeof n === 'number'));
   if (alan === 'TatilGunleri' && typeof v === 'number') return HAFTA_TATILI[v] ?? '–';
   if (typeof v === 'string') return GUN.test(v) ? tarihYaz(v) : v;
-  return typeof v === 'number' ? String(v) : '';
+  return typeof v === 'number' ? String(v).replace('.', ',') : '';
 }
 
 /** Names of the weekly rest days, by number. */

@@ -1,5 +1,6 @@
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
+import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button, Flex, Stack } from '@mantine/core';
@@ -31,7 +32,7 @@ const gunYaz = (s: string | null) => (s !== null && /^\d{4}-\d{2}-\d{2}$/.test(s
 
 /** A person's card, read-only (specification 2.1: user/detay). */
 export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDetay> }) {
-  const { kisi: k, KimlikGorebilir, IkiAdim } = detay;
+  const { kisi: k, KimlikGorebilir, IkiAdim, DavetSonu } = detay;
   const ben = useKullanici();
   const ad = `${k.Ad} ${k.Soyad}`;
   const [acik, setAcik] = useState<'izin' | 'ikiAdim' | null>(null);
@@ -95,6 +96,11 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
             <Field name="Hafta Tatili">
               {k.TatilGunleri === null ? 'İzindeki seçime göre' : HAFTA_TATILI[k.TatilGunleri]}
             </Field>
+            {k.IzinAcilisi !== null && (
+              <Field name={k.DevredenIzin === null ? 'Kullanılan Yıllık İzin' : 'Devreden Yıllık İzin'}>
+                {`${sayiYaz(k.DevredenIzin ?? k.KullanilanIzin ?? 0)} gün (${tarihYaz(k.IzinAcilisi)})`}
+              </Field>
+            )}
             <Field name="Önceki Hizmet">{`${k.OncekiHizmetGun} gün`}</Field>
             <Field name="Sayılmayan Süre">{`${k.SayilmayanGun} gün`}</Field>
           </Fields>
@@ -116,6 +122,7 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
             <Field name="Kullanıcı Adı">{k.UserName}</Field>
             <Field name="Giriş İzni">{k.GirisIzni ? 'Var' : 'Yok'}</Field>
             <Field name="Parola">{k.ParolaVar ? (k.ParolaGecici ? 'Geçici' : 'Var') : 'Verilmemiş'}</Field>
+            {DavetSonu !== null && <Field name="Davet">{`${zamanYaz(DavetSonu)} tarihine kadar bekliyor`}</Field>}
             {IkiAdim !== null && <Field name="İki Adımlı Giriş">{IkiAdim ? 'Açık' : 'Kapalı'}</Field>}
             <Field name="Son Oturum">{k.SonGiris === null ? null : zamanYaz(k.SonGiris)}</Field>
             <Field name="Roller">

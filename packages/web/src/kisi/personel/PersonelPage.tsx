@@ -2,8 +2,7 @@ import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik
 import type { PersonelSatiri } from '@masabasi/core/kisi/personel/contract';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, Checkbox, Flex } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
+import { Button, Flex } from '@mantine/core';
 import IconFileImport from '~icons/tabler/file-import';
 import IconUserPlus from '~icons/tabler/user-plus';
 import IconUsers from '~icons/tabler/users';
@@ -60,7 +59,6 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     card: 'line',
     value: (k) => k.Departman,
     filter: 'choice',
-    pinnedFilter: true,
   },
   { id: 'Grup', header: 'Grup', value: (k) => k.Grup, filter: 'choice' },
   {
@@ -73,8 +71,8 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     nowrap: true,
   },
   { id: 'Eposta', header: 'E-posta', value: (k) => k.Eposta, initiallyHidden: true },
-  tarihSutunu('IseBaslama', 'İlk Giriş'),
-  tarihSutunu('IseGiris', 'Son Giriş'),
+  tarihSutunu('IseBaslama', 'İlk İşe Giriş'),
+  tarihSutunu('IseGiris', 'Son İşe Giriş'),
   tarihSutunu('CikisTarihi', 'Çıkış'),
   {
     id: 'SonGiris',
@@ -96,7 +94,6 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
       </Flex>
     ),
     filter: 'choice',
-    pinnedFilter: true,
   },
 ];
 const SIRA = [{ id: 'Ad', desc: false }];
@@ -171,13 +168,16 @@ export default function PersonelPage() {
           initialSort={SIRA}
           onOpen={(k) => karta(k.Id)}
           rowTone={(k) => (k.Aktif ? undefined : 'muted')}
-          scope={
-            <Checkbox
-              label="Ayrılanları göster"
-              checked={ayrilanlar}
-              onChange={(e) => setAyrilanlar(e.currentTarget.checked)}
-            />
-          }
+          pageFilters={[
+            {
+              id: 'Ayrilanlar',
+              label: 'Çalışma',
+              all: 'Çalışanlar',
+              options: [{ value: '1', label: 'Ayrılanlar da' }],
+              value: ayrilanlar ? '1' : '',
+              set: (v) => setAyrilanlar(v !== ''),
+            },
+          ]}
           onExport={(rows, columns) => {
             setAktariliyor(true);
             aktar(rows, columns)

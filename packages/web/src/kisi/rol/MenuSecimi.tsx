@@ -69,7 +69,7 @@ function Satir({ dugum: { m, altlar, uclar }, aranan, secili, eksik, onToggle }:
         )}
         {yetki !== null && (
           <Text span fz={12} fw={400} c="var(--warn)">
-            ‘{yetki}’ yetkisi ister
+            bu sayfa ‘{yetki}’ yetkisi ister; yetki seçilmezse menüde görünmez
           </Text>
         )}
       </CheckRow>

@@ -1,6 +1,6 @@
 import { karsilastir } from '@masabasi/core/platform/text/metin';
 import type { RolSatiri, YetkiKisisi } from '@masabasi/core/kisi/rol/contract';
-import { Flex, NativeSelect, Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import IconUsers from '~icons/tabler/users';
 import { useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ import { onDemand } from '../../ui/onDemand.tsx';
 
 const KisiYetkiDialog = onDemand(() => import('./KisiYetkiDialog.tsx'));
 const SIRA = [{ id: 'Ad', desc: false }];
-const HEPSI = 'hepsi';
+const HEPSI = '';
 const ISTISNALI = 'istisnali';
 
 const sutunlari = (rolAdi: (id: number) => string): readonly GridColumn<YetkiKisisi>[] => [
@@ -30,7 +30,7 @@ const sutunlari = (rolAdi: (id: number) => string): readonly GridColumn<YetkiKis
     nowrap: true,
     filter: 'text',
   },
-  { id: 'Departman', header: 'Departman', value: (k) => k.Departman, filter: 'choice', pinnedFilter: true },
+  { id: 'Departman', header: 'Departman', value: (k) => k.Departman, filter: 'choice' },
   {
     id: 'Roller',
     header: 'Roller',
@@ -101,19 +101,19 @@ export function YetkiKisileri({ roller }: { roller: readonly RolSatiri[] | undef
           initialSort={SIRA}
           onOpen={setAcik}
           rowTone={(k) => (k.Aktif ? undefined : 'muted')}
-          scope={
-            <NativeSelect
-              aria-label="Rol"
-              w={200}
-              value={rolSecimi}
-              data={[
-                { value: HEPSI, label: 'Bütün roller' },
+          pageFilters={[
+            {
+              id: 'Rol',
+              label: 'Rol',
+              all: 'Bütün roller',
+              options: [
                 ...(roller ?? []).map((r) => ({ value: String(r.Id), label: r.Ad })),
                 { value: ISTISNALI, label: 'İstisnası olanlar' },
-              ]}
-              onChange={(e) => setRolSecimi(e.currentTarget.value)}
-            />
-          }
+              ],
+              value: rolSecimi,
+              set: setRolSecimi,
+            },
+          ]}
           empty={{
             title: 'Kayıt Bulunamadı.',
             text: 'Bu seçime uyan kimse yok.',

@@ -1,4 +1,4 @@
-import { istanbulGunu, uzunTarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { istanbulGunu, ms, uzunTarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { kayitSorusu } from '@masabasi/core/kisi/yazisma/baglar';
 import { EN_COK_HAL, halOzeti } from '@masabasi/core/kisi/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/kisi/yazisma/satirlar';
@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { KayitBagi } from './KayitBagi.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
@@ -46,6 +47,11 @@ function ilkYer(adres: URLSearchParams): number | null {
   const no = Number(adres.get('no'));
   return Number.isSafeInteger(no) && no > 0 ? Math.max(0, no - GERI) : null;
 }
+
+/** Time in which a further message of the same writer needs no new face and name. */
+const ARA_MS = 10 * 60_000;
+const suruyor = (onceki: MesajSatiri, m: MesajSatiri): boolean =>
+  onceki.YazanId === m.YazanId && !m.Acil && ms(m.Zaman) - ms(onceki.Zaman) < ARA_MS;
 
 /** One conversation: its messages, absent members, and the field for a new message. */
 export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
@@ -102,11 +108,12 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
       )
       .map((u) => u.Ad);
   return (
-    <Flex aria-label={`Konuşma: ${k.Ad}`} component="section" direction="column">
+    <Flex aria-label={`Konuşma: ${k.Ad}`} component="section" direction="column" flex={1} mih={0}>
       <Flex component="header" gap={8} align="center" mih={56} py={6} px={16}>
         <ActionIcon className={css.geri} aria-label="Konuşmalara dön" onClick={onKapat}>
           <IconArrowLeft size={18} aria-hidden />
         </ActionIcon>
+        {k.KisiId !== null && <KisiYuzu id={k.KisiId} ad={k.Ad} size={32} />}
         <Box flex={1} miw={0}>
           <Text component="h2" fz={16} fw={600}>
             {k.Ad}
@@ -219,12 +226,15 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
             return (
               <Fragment key={m.Id}>
                 {yeniGun && (
-                  <Text component="li" py={8} px={16} fz={12} c="dimmed" ta="center">
-                    {uzunTarihYaz(gun)}
-                  </Text>
+                  <li className={css.gun}>
+                    <Text span px={12} fz={12} c="dimmed" bg="var(--surface)">
+                      {uzunTarihYaz(gun)}
+                    </Text>
+                  </li>
                 )}
                 <MesajKutusu
                   m={m}
+                  devam={!yeniGun && suruyor(mesajlar[i - 1]!, m)}
                   okuyanlar={dal === null ? okuyanlar(m, mesajlar[i + 1]) : HICBIRI}
                   onDal={setDal}
                   onIsaretli={setIsaretli}
@@ -235,20 +245,19 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
         </PlainList>
       </div>
       {uzakta.length > 0 && (
-        <Box pt={8} pb={0} px={16} role="status">
-          <Notice tone="info" icon={<IconClockPause size={18} />}>
-            {uzakta.length > EN_COK_HAL ? (
-              <details>
-                <summary>{`${halOzeti(uzakta.map((h) => h.Tur))}.`}</summary>
-                <Box mah={160} pt={4} style={{ overflowY: 'auto' }}>
-                  {cumleler}
-                </Box>
-              </details>
-            ) : (
-              cumleler
-            )}
-          </Notice>
-        </Box>
+        <Flex gap={8} align="flex-start" py={4} px={16} fz={13} c="dimmed" className="line-above" role="status">
+          <IconClockPause size={16} style={{ flex: 'none', marginTop: 2 }} aria-hidden />
+          {uzakta.length > EN_COK_HAL ? (
+            <details>
+              <summary className={css.ozet}>{halOzeti(uzakta.map((h) => h.Tur))}</summary>
+              <Box mah={160} py={4} style={{ overflowY: 'auto' }}>
+                {cumleler}
+              </Box>
+            </details>
+          ) : (
+            <div>{cumleler}</div>
+          )}
+        </Flex>
       )}
       <MesajYazisi
         key={dal ?? 0}

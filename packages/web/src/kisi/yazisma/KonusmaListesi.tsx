@@ -6,12 +6,25 @@ import IconBellOff from '~icons/tabler/bell-off';
 import IconBuilding from '~icons/tabler/building';
 import IconUser from '~icons/tabler/user';
 import IconUsersGroup from '~icons/tabler/users-group';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import css from './KonusmaListesi.module.css';
+
+/** Arrows move between the conversations. */
+function oklarla(e: KeyboardEvent<HTMLElement>): void {
+  const yon = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
+  if (yon === 0) return;
+  const baglar = [...e.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const yeri = baglar.indexOf(document.activeElement as HTMLElement);
+  if (yeri < 0) return;
+  e.preventDefault();
+  baglar[yeri + yon]?.focus();
+}
 
 const IKON = { ikili: IconUser, grup: IconUsersGroup, departman: IconBuilding } as const;
 const zamani = (an: string): string =>
@@ -31,8 +44,8 @@ export function KonusmaListesi({ konusmalar, acik }: KonusmaListesiProps) {
   if (konusmalar.length === 0)
     return <EmptyState compact title="Henüz konuşmanız yok" text="Yeni Konuşma ile birine yazınız." />;
   return (
-    <nav aria-label="Konuşmalar">
-      <PlainList mah="60vh" style={{ overflowY: 'auto' }}>
+    <nav aria-label="Konuşmalar" className={css.liste}>
+      <PlainList onKeyDown={oklarla}>
         {konusmalar.map((k) => {
           const Ikon = IKON[k.Tur];
           return (
@@ -42,7 +55,13 @@ export function KonusmaListesi({ konusmalar, acik }: KonusmaListesiProps) {
                 className={`bare line-above ${css.satir}`}
                 aria-current={k.Id === acik ? 'page' : undefined}
               >
-                <Ikon size={20} stroke={1.5} color="var(--text-3)" aria-hidden />
+                {k.KisiId === null ? (
+                  <span className={css.yuz}>
+                    <Ikon size={18} stroke={1.5} aria-hidden />
+                  </span>
+                ) : (
+                  <Avatar name={k.Ad} size={32} />
+                )}
                 <Flex component="span" direction="column" miw={0}>
                   <Text span truncate fw={k.Okunmayan > 0 ? 600 : undefined}>
                     {k.Ad}

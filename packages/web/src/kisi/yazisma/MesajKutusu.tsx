@@ -15,10 +15,12 @@ import { yazisma as oda } from '../../calls/yazisma.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
+import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { MesajDosyalari } from './MesajDosyalari.tsx';
 import css from './MesajKutusu.module.css';
 import { MesajMetni } from './MesajMetni.tsx';
@@ -29,16 +31,21 @@ const MesajGecmisiDialog = onDemand(() => import('./MesajGecmisiDialog.tsx'));
 
 export interface MesajKutusuProps {
   readonly m: MesajSatiri;
+  /** It follows another message of the same writer: face and name are above. */
+  readonly devam: boolean;
   /** Other people who have read up to here. */
   readonly okuyanlar: readonly string[];
   readonly onDal: (Id: number) => void;
   readonly onIsaretli: (resim: File) => void;
 }
 
+/** Readers shown as faces. More are counted. */
+const EN_COK_YUZ = 5;
+
 const isaretler = Object.keys(TEPKILER) as Tepki[];
 
 /** A message with its attachments, reactions and acts. */
-export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProps) {
+export function MesajKutusu({ m, devam, okuyanlar, onDal, onIsaretli }: MesajKutusuProps) {
   const ben = useKullanici();
   const [acik, setAcik] = useState<'duzenle' | 'gecmis' | 'sikayet' | null>(null);
   const tepki = useAction(oda.mesajTepki);
@@ -94,28 +101,39 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
       : []),
   ];
   return (
-    <li className={css.mesaj} id={`mesaj-${m.No}`} data-benim={benim || undefined} data-acil={m.Acil || undefined}>
-      <Group gap={8} wrap="nowrap" mih={28} fz={12} c="dimmed">
-        <Text span fz={14} fw={600} c="var(--text)">
+    <li
+      className={css.mesaj}
+      id={`mesaj-${m.No}`}
+      data-benim={benim || undefined}
+      data-acil={m.Acil || undefined}
+      data-devam={devam || undefined}
+    >
+      {!devam && (
+        <span className={css.yuz}>
+          <KisiYuzu id={m.YazanId} ad={m.Yazan} size={32} />
+        </span>
+      )}
+      <Group gap={8} wrap="nowrap" fz={12} c="dimmed" className={devam ? css.devam : undefined}>
+        <Text span fz={14} fw={600} c="var(--text)" className={devam ? 'visually-hidden' : undefined}>
           {benim ? 'Siz' : m.Yazan}
         </Text>
-        <time dateTime={m.Zaman} title={zamanYaz(m.Zaman)}>
+        <time dateTime={m.Zaman} title={zamanYaz(m.Zaman)} className={devam ? css.saat : undefined}>
           {istanbulSaati(m.Zaman)}
         </time>
         {m.Acil && <Chip tone="danger">Acil</Chip>}
         {m.Sabit && <IconPin size={14} role="img" aria-label="Sabitlendi" />}
         {m.Duzenlendi !== null && !geriAlindi && <span>düzenlendi</span>}
-        {!geriAlindi && (
-          <Text span ml="auto">
-            <Menu
-              label={`İşlemler: ${m.Yazan}, ${istanbulSaati(m.Zaman)}`}
-              button={<IconDots size={18} aria-hidden />}
-              buttonClassName={`bare hover ${css.dugme}`}
-              items={islemler}
-            />
-          </Text>
-        )}
       </Group>
+      {!geriAlindi && (
+        <span className={css.islem}>
+          <Menu
+            label={`İşlemler: ${m.Yazan}, ${istanbulSaati(m.Zaman)}`}
+            button={<IconDots size={18} aria-hidden />}
+            buttonClassName={`bare hover ${css.dugme}`}
+            items={islemler}
+          />
+        </span>
+      )}
       {geriAlindi ? (
         <Text fs="italic" c="dimmed">
           Bu mesaj geri alındı.
@@ -149,9 +167,17 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
         </Flex>
       )}
       {okuyanlar.length > 0 && (
-        <Text mt={2} fz={12} c="dimmed">
-          Okudu: {okuyanlar.join(', ')}
-        </Text>
+        <Flex component="p" gap={2} justify="flex-end" m={0} title={`Okudu: ${okuyanlar.join(', ')}`}>
+          <span className="visually-hidden">Okudu: {okuyanlar.join(', ')}</span>
+          {okuyanlar.slice(0, EN_COK_YUZ).map((ad) => (
+            <Avatar key={ad} name={ad} size={16} />
+          ))}
+          {okuyanlar.length > EN_COK_YUZ && (
+            <Text span fz={12} c="dimmed" aria-hidden>
+              +{okuyanlar.length - EN_COK_YUZ}
+            </Text>
+          )}
+        </Flex>
       )}
       {acik === 'duzenle' && <MesajDuzenleDialog m={m} onClose={() => setAcik(null)} />}
       {acik === 'sikayet' && <MesajSikayetDialog Id={m.Id} onClose={() => setAcik(null)} />}

@@ -2,7 +2,8 @@ import { anilanlari, anma, type AnilanKisi, kisiBul, yazilanArama } from '@masab
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import { acilCumlesi, EN_UZUN_MESAJ, mesajHatasi } from '@masabasi/core/kisi/yazisma/rules';
 import type { UyeSatiri } from '@masabasi/core/kisi/yazisma/satirlar';
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Flex, Stack, Text } from '@mantine/core';
+import IconSend from '~icons/tabler/send';
 import { useEffect, useRef } from 'react';
 import { yazisma as oda } from '../../calls/yazisma.ts';
 import { anahtarUret } from '../../platform/call/cagri.ts';
@@ -12,6 +13,7 @@ import type { KeptDraft } from '../../platform/form/drafts.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { useServerDraft } from '../../platform/form/serverDrafts.ts';
+import { TELEFON, useMedya } from '../../layout/useMedya.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -61,6 +63,7 @@ function Yazi({
   draft,
 }: MesajYazisiProps & { readonly draft: KeptDraft }) {
   const ben = useKullanici();
+  const telefon = useMedya(TELEFON);
   const kutu = useRef<HTMLTextAreaElement>(null);
   const digerleri = uyeler.filter((k) => k.Id !== ben.Id);
   const form = useForm(oda.mesajGonder, {
@@ -79,6 +82,11 @@ function Yazi({
     next: ['Metin', 'Anahtar', 'Acil', 'dosyalar'],
     onSuccess: () => kutu.current?.focus(),
   });
+  // An opened conversation can be written to at once. A phone's keyboard opens only when it is asked for.
+  useEffect(() => {
+    const yazilir = document.activeElement?.matches('input, textarea') === true;
+    if (!yazilir && window.matchMedia('(hover: hover)').matches) kutu.current?.focus({ preventScroll: true });
+  }, []);
   const { Metin, Anahtar, Acil, anilan, dosyalar } = form.values;
   const yaz = (degisen: Partial<YaziFormu>) => form.set({ ...degisen, Anahtar: Anahtar || anahtarUret() });
   const gonderilen = useYaziDosyalari(`yazisma.${KonusmaId}.${UstId ?? 0}`, dosyalar, (yeni) =>
@@ -109,43 +117,57 @@ function Yazi({
   });
   return (
     <Form onSubmit={form.submit} refusals={form.refusals}>
-      <Stack gap={10} px={16} py={12} className="line-above">
+      <Stack gap={8} px={12} py={8} className="line-above">
         {form.restored && <RestoredNotice onDiscard={form.reset} />}
-        <EkSecimi
-          yer={{ Nesne: 'bekleyen', NesneId: ben.Id }}
-          alan={{ name: 'ekler', value: [], onChange: () => undefined, error: undefined }}
-          dosyalar={dosyalar}
-          gonderilen={gonderilen}
-          postayla={false}
-        >
-          <SuggestArea<Secenek>
-            {...form.field('Metin')}
-            onChange={(yeni) => yaz({ Metin: yeni })}
-            area={kutu}
-            label={UstId === null ? 'Mesaj' : 'Yanıt'}
-            rows={2}
-            maxRows={10}
-            maxLength={EN_UZUN_MESAJ}
-            suggest={oner}
-            textOf={({ kisi }) => `${anma(kisi.Ad)} `}
-            onTake={({ kisi }) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
-          />
-        </EkSecimi>
-        <CheckField name="Acil" label="Acil" value={Acil} onChange={(yeni) => yaz({ Acil: yeni })} />
         {Acil && (
           <Text c="var(--danger)" role="status">
             {cagrilan.length === 0 ? 'Kime acil olduğunu @ ile yazınız.' : acilCumlesi(acilBilgisi)}
           </Text>
         )}
         <FormError message={form.message} />
-        <Flex rowGap={8} columnGap={12} wrap="wrap" align="center">
-          <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>
-            Gönder
-          </Button>
-          <Text span fz={13} c="dimmed" className="for-keyboard">
-            Ctrl + Enter gönderir, @ çalışma arkadaşı
-          </Text>
-        </Flex>
+        <EkSecimi
+          yer={{ Nesne: 'bekleyen', NesneId: ben.Id }}
+          alan={{ name: 'ekler', value: [], onChange: () => undefined, error: undefined }}
+          dosyalar={dosyalar}
+          gonderilen={gonderilen}
+          postayla={false}
+          iceride
+        >
+          <Flex gap={8} align="flex-end">
+            <Box flex={1} miw={0}>
+              <SuggestArea<Secenek>
+                {...form.field('Metin')}
+                onChange={(yeni) => yaz({ Metin: yeni })}
+                area={kutu}
+                label={UstId === null ? 'Mesaj' : 'Yanıt'}
+                hideLabel
+                above
+                placeholder={`${UstId === null ? 'Mesaj' : 'Yanıt'} yazınız${telefon ? '' : ': @ ile anılır, Ctrl + Enter gönderir'}`}
+                rows={1}
+                maxRows={8}
+                maxLength={EN_UZUN_MESAJ}
+                suggest={oner}
+                textOf={({ kisi }) => `${anma(kisi.Ad)} `}
+                onTake={({ kisi }) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
+              />
+            </Box>
+            <Flex flex="none" align="center" h={36}>
+              <CheckField name="Acil" label="Acil" value={Acil} onChange={(yeni) => yaz({ Acil: yeni })} />
+            </Flex>
+            <ActionIcon
+              type="submit"
+              variant="filled"
+              size={36}
+              flex="none"
+              aria-label="Gönder"
+              title="Gönder (Ctrl + Enter)"
+              loading={form.isPending}
+              disabled={gonderilen.suruyor}
+            >
+              <IconSend size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Flex>
+        </EkSecimi>
       </Stack>
     </Form>
   );

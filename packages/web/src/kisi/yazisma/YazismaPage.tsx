@@ -1,6 +1,6 @@
 import { KONUSMA_NESNELERI, type KonusmaNesnesi } from '@masabasi/core/kisi/yazisma/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import IconEye from '~icons/tabler/eye';
 import IconMessagePlus from '~icons/tabler/message-plus';
 import IconMessages from '~icons/tabler/messages';
@@ -58,10 +58,10 @@ export default function YazismaPage() {
       </Suspense>
     );
   return (
-    <>
+    <Flex direction="column" className={css.sayfa}>
       <PageHeader
         title="Yazışma"
-        text="Çalışma arkadaşlarınızla, departmanınızla ve kayıtlar hakkında konuşmalar."
+        tight
         actions={
           <>
             {gozetir && (
@@ -80,7 +80,7 @@ export default function YazismaPage() {
                 loading={konus.isPending}
                 onClick={() => konus.mutate({ DepartmanId: benim.DepartmanId })}
               >
-                {benim.Departman}
+                {benim.Departman} konuşması
               </Button>
             )}
             <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
@@ -92,11 +92,11 @@ export default function YazismaPage() {
       <Columns
         of="minmax(260px, 340px) minmax(0, 1fr)"
         below={900}
-        align="start"
-        className={css.masa}
+        gap={0}
+        className={`card ${css.masa}`}
         data-acik={acik !== null || undefined}
       >
-        <Box miw={0} className={`card ${css.sol}`}>
+        <Flex direction="column" miw={0} mih={0} className={css.sol}>
           <MesajAramasi onAc={ac} />
           <Read of={liste} rows={6} label="Konuşmalar hazırlanıyor...">
             {({ konusmalar }) => <KonusmaListesi konusmalar={konusmalar} acik={acik} />}
@@ -111,8 +111,8 @@ export default function YazismaPage() {
               />
             </Box>
           )}
-        </Box>
-        <Box miw={0} className={`card ${css.sag}`}>
+        </Flex>
+        <Flex direction="column" miw={0} mih={0} className={css.sag}>
           {acik === null ? (
             <EmptyState
               icon={<IconMessages size={28} stroke={1.5} />}
@@ -122,7 +122,7 @@ export default function YazismaPage() {
           ) : (
             <KonusmaAkisi key={acik} Id={acik} onKapat={() => ac(null)} />
           )}
-        </Box>
+        </Flex>
       </Columns>
       <Suspense fallback={null}>
         {(yeni || kayit !== undefined) && benim && (
@@ -140,6 +140,6 @@ export default function YazismaPage() {
           />
         )}
       </Suspense>
-    </>
+    </Flex>
   );
 }

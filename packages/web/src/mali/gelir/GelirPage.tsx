@@ -7,6 +7,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { GELIR_SEKMELERI, useGelirAdresi } from './gelirAdresi.ts';
 
 import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { listFilters } from '../../ui/gridFilters.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { hazirDonemler } from '../../platform/list/hazirDonemler.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -42,7 +43,9 @@ export default function GelirPage() {
         }
       />
       <FilterBar
-        filters={[
+        label="Gelirler"
+        flat
+        filters={listFilters([
           {
             id: 'ProjeId',
             label: 'Ürün',
@@ -50,10 +53,8 @@ export default function GelirPage() {
             set: (v) => degistir({ urun: v === '' ? null : v }),
             all: 'Bütün ürünler',
             options: urunler,
-            behind: false,
-            shown: urunler.find((u) => u.value === soz('urun'))?.label ?? '',
           },
-        ]}
+        ])}
         // Open and overdue amounts are those of today, in every period.
         periods={
           sekme === 'ozet'

@@ -23,7 +23,7 @@ const BASLIK = 'Anket';
 const BELIRSIZ = {
   title: 'Hangi anket olduğu belli değil.',
   text: 'Anket listesinden birini seçiniz.',
-  list: 'Anketler',
+  list: 'Anket Tasarımı',
   path: SAYFA.anket[0],
 };
 
@@ -49,7 +49,7 @@ function ozeti({ anket: a }: Basari<typeof oda.anketDetay>): string {
   return [
     a.Proje ?? 'Bütün ürünler',
     a.Olay === null ? 'yalnız elle sorulur' : `${kucuk(ANKET_OLAYLARI[a.Olay])} sonrası sorulur`,
-    a.YayinNo === null ? 'henüz yayınlanmadı' : `${a.YayinNo}. sürüm yayında`,
+    a.YayinNo === null ? 'henüz yayınlanmadı' : `${a.YayinNo}. versiyon yayında`,
     ...(a.Aktif === 1 ? [] : ['kullanımdan kaldırılmış']),
   ].join(', ');
 }
@@ -86,7 +86,7 @@ function Anket({ detay }: { readonly detay: Basari<typeof oda.anketDetay> }) {
             setTur(tur + 1);
           }}
         />
-        <Panel title="Sürümler" icon={<IconHistory />}>
+        <Panel title="Versiyonlar" icon={<IconHistory />}>
           <AnketSurumleri Id={a.Id} surumler={surumler} />
         </Panel>
       </Stack>

@@ -9,11 +9,11 @@ import {
 import { anket as oda } from '../../calls/anket.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
-import { ChoiceField, recordChoices } from '../../ui/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow, FormSection } from '../../ui/FormSection.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { chosen, type Option } from '../../ui/SelectField.tsx';
+import { chosen, type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -109,10 +109,12 @@ export default function AnketDialog({ satir, Surum, projeler, onClose, onSaved }
     <FormDialog title={satir === null ? 'Yeni Anket' : 'Anket Ayarları'} width={720} form={form} onClose={onClose}>
       <FormRow>
         <TextField {...form.field('Ad')} label="Ad" required first maxLength={200} />
-        <ChoiceField
+        <SelectField
           {...form.field('ProjeId')}
           label="Ürün"
-          options={recordChoices('Bütün ürünler', projeler, chosen(satir?.ProjeId, satir?.Proje))}
+          placeholder="Bütün ürünler"
+          options={projeler}
+          current={chosen(satir?.ProjeId, satir?.Proje)}
         />
       </FormRow>
       <FormSection name="Ne zaman, kime">

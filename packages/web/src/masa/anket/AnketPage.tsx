@@ -53,9 +53,9 @@ const SUTUNLAR: readonly GridColumn<AnketSatiri>[] = [
   { id: 'SoruSayisi', header: 'Soru', value: (a) => a.SoruSayisi, align: 'right', width: '80px' },
   {
     id: 'YayinNo',
-    header: 'Yayındaki Sürüm',
+    header: 'Yayındaki Versiyon',
     value: (a) => a.YayinNo,
-    text: (a) => (a.YayinZamani === null ? '–' : `${a.YayinNo}. sürüm, ${tarihYaz(istanbulGunu(a.YayinZamani))}`),
+    text: (a) => (a.YayinZamani === null ? '–' : `${a.YayinNo}. versiyon, ${tarihYaz(istanbulGunu(a.YayinZamani))}`),
     width: '190px',
     spare: true,
   },
@@ -103,8 +103,8 @@ export default function AnketPage() {
   return (
     <>
       <PageHeader
-        title="Anketler"
-        text="Müşterilere ne sorulduğu. Yayınlanan bir sürüm değişmez; verilen yanıtlar hep sorulduğu sözlerle kalır."
+        title="Anket Tasarımı"
+        text="Müşterilere ne sorulduğu. Yayınlanan bir versiyon değişmez; verilen yanıtlar hep sorulduğu sözlerle kalır."
         actions={dugme}
       />
       <Panel>

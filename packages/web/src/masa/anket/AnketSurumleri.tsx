@@ -21,10 +21,10 @@ export function AnketSurumleri({ Id, surumler }: AnketSurumleriProps) {
   const sutunlar: readonly Column<AnketSurumOzeti>[] = [
     {
       key: 'No',
-      header: 'Sürüm',
+      header: 'Versiyon',
       renderCell: (s) => (
         <span>
-          {s.No}. sürüm {s.No === sonNo && <Chip tone="ok">Yayında</Chip>}
+          {s.No}. versiyon {s.No === sonNo && <Chip tone="ok">Yayında</Chip>}
         </span>
       ),
     },
@@ -38,7 +38,12 @@ export function AnketSurumleri({ Id, surumler }: AnketSurumleriProps) {
       actions: true,
       width: '110px',
       renderCell: (s) => (
-        <Button variant="subtle" size="compact-sm" aria-label={`Göster: ${s.No}. sürüm`} onClick={() => setAcik(s.No)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Göster: ${s.No}. versiyon`}
+          onClick={() => setAcik(s.No)}
+        >
           Göster
         </Button>
       ),
@@ -47,7 +52,7 @@ export function AnketSurumleri({ Id, surumler }: AnketSurumleriProps) {
   return (
     <>
       <Table
-        label="Anketin sürümleri"
+        label="Anketin versiyonları"
         columns={sutunlar}
         rows={surumler}
         rowKey={(s) => s.No}

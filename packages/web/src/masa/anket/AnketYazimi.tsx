@@ -71,7 +71,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
   });
   const yayinla = useAction(oda.anketYayinla, {
     onSuccess: async ({ No, Surum }, _alanlar, okundu) => {
-      bildir({ baslik: `${No}. sürüm yayınlandı`, tur: 'success', sure: 3000 });
+      bildir({ baslik: `${No}. versiyon yayınlandı`, tur: 'success', sure: 3000 });
       form.reset();
       await okundu;
       onRenew(Surum);
@@ -134,7 +134,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
     const yeniNo = (a.YayinNo ?? 0) + 1;
     const evet = await onayla({
       baslik: 'Anketi Yayınla',
-      metin: `${yeniNo}. sürüm bundan sonra sorulanlara gider ve bir daha değişmez. Önceden gönderilenler kendi sürümüyle yanıtlanır.`,
+      metin: `${yeniNo}. versiyon bundan sonra sorulanlara gider ve bir daha değişmez. Önceden gönderilenler kendi versiyonuyla yanıtlanır.`,
       onay: 'Yayınla',
     });
     if (evet) yayinla.mutate({ Id: a.Id, Surum: surum, Sorular: gonderilen(Sorular) });

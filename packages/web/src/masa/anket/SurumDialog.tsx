@@ -28,7 +28,7 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
     <Dialog
       opened
       onClose={onClose}
-      title={`${No}. sürüm`}
+      title={`${No}. versiyon`}
       width={640}
       footer={
         <Button variant="default" onClick={onClose}>
@@ -44,9 +44,9 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
         )}
         {oteki !== null && (
           <ChoiceField
-            label="Karşılaştırılan Sürüm"
+            label="Karşılaştırılan Versiyon"
             value={oteki}
-            options={digerleri.map((s) => ({ value: s.No, label: `${s.No}. sürüm, ${zamanYaz(s.Zaman)}` }))}
+            options={digerleri.map((s) => ({ value: s.No, label: `${s.No}. versiyon, ${zamanYaz(s.Zaman)}` }))}
             onChange={setOteki}
           />
         )}
@@ -54,7 +54,7 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
           {([yeni, eski]) =>
             oteki !== null && (
               <section aria-label="Değişenler">
-                <Text component="h3" mb={6} fz={13} fw={600} c="dimmed">{`${oteki}. sürümden farkı`}</Text>
+                <Text component="h3" mb={6} fz={13} fw={600} c="dimmed">{`${oteki}. versiyondan farkı`}</Text>
                 <Flex component="ul" direction="column" gap={6} m={0} pl={20}>
                   {anketFarki(eski.Sorular, yeni.Sorular).map((fark) => (
                     <li key={fark}>{fark}</li>
@@ -65,7 +65,7 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
           }
         </Read>
         {bu.data && (
-          <section aria-label="Sürümün soruları">
+          <section aria-label="Versiyonun soruları">
             <Text component="h3" mb={6} fz={13} fw={600} c="dimmed">
               Sorular
             </Text>

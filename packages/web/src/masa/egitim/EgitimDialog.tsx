@@ -13,6 +13,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { read } from '../../platform/call/cagri.ts';
 import { type FormErrors, useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
+import { yeniYetkili } from '../../musteri/yetkili/yeniYetkili.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Read, together } from '../../ui/Read.tsx';
@@ -243,6 +244,9 @@ export default function EgitimDialog(props: EgitimDialogProps) {
               description="Müşterinin yetkili kişilerinden."
               placeholder={musteri === null ? 'Önce müşteriyi seçiniz' : 'Seçilmedi'}
               options={yetkililer}
+              create={yeniYetkili(musteri?.Id ?? null, (yeni) =>
+                form.set({ yetkililer: [...form.values.yetkililer, yeni] }),
+              )}
               current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
             />
             <TextAreaField

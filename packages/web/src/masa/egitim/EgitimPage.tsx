@@ -8,7 +8,7 @@ import IconSchool from '~icons/tabler/school';
 import { useState } from 'react';
 import { egitim as oda } from '../../calls/egitim.ts';
 import { useAdres } from '../../platform/list/adres.ts';
-import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -39,7 +39,7 @@ export default function EgitimPage() {
   const aktar = useAction(oda.egitimAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const sekme = adres.get('sekme') ?? 'hepsi';
   const adetler = liste.veri?.adetler;
-  const [acik, ac] = useAdrestekiKayit('egitim');
+  const kayit = useListedenKayit('egitim', liste.tablo.rows);
   return (
     <>
       <PageHeader
@@ -50,7 +50,7 @@ export default function EgitimPage() {
           </Button>
         }
       />
-      <EgitimTablosu acik={acik} onAc={ac}>
+      <EgitimTablosu kayit={kayit}>
         {(columns) => {
           const tablo = (
             <Panel>
@@ -89,7 +89,7 @@ export default function EgitimPage() {
                 ...Object.entries(TAKVIMLER).map(([value, label]) => ({
                   value,
                   label,
-                  content: <EgitimTakvimi gunluk={value === 'hafta'} onAc={ac} />,
+                  content: <EgitimTakvimi gunluk={value === 'hafta'} onAc={kayit.gec} />,
                 })),
               ]}
             />

@@ -3,21 +3,21 @@ import { egitimSuresi } from '@masabasi/core/masa/egitim/rules';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
+import type { ListedenKayit } from '../../platform/list/adresteki.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { OpenButton } from '../../ui/OpenButton.tsx';
 
-const EgitimDetayDialog = lazy(() => import('./EgitimDetayDialog.tsx'));
+const EgitimKaydi = lazy(() => import('./EgitimKaydi.tsx'));
 
 type Sutun = GridColumn<EgitimSatiri> & Required<Pick<GridColumn<EgitimSatiri>, 'renderCell'>>;
 
 export interface EgitimTablosuProps {
   /** All rows belong to one customer, whose name is already above the table. */
   readonly tekMusteri?: boolean;
-  /** Id of the training whose window is open. Null: none. */
-  readonly acik: number | null;
-  readonly onAc: (Id: number | null) => void;
+  /** The open training, and the ways to open another one. */
+  readonly kayit: ListedenKayit;
   /** Draws the rows: as a grid in the full list, as a short table on a customer's card. */
   readonly children: (columns: readonly Sutun[]) => ReactNode;
 }
@@ -100,14 +100,15 @@ const sutunlari = (ac: (Id: number) => void, tekMusteri: boolean): readonly Sutu
   return hepsi.filter((s) => s !== false);
 };
 
-/** The columns of the trainings, and the window of one training. */
-export function EgitimTablosu({ tekMusteri = false, acik, onAc, children }: EgitimTablosuProps) {
-  const columns = useMemo(() => sutunlari(onAc, tekMusteri), [onAc, tekMusteri]);
+/** The columns of the trainings, and one training over them. */
+export function EgitimTablosu({ tekMusteri = false, kayit, children }: EgitimTablosuProps) {
+  const { acik, ac, gec, peek } = kayit;
+  const columns = useMemo(() => sutunlari(ac, tekMusteri), [ac, tekMusteri]);
   return (
     <>
       {children(columns)}
       <Suspense fallback={null}>
-        {acik !== null && <EgitimDetayDialog key={acik} Id={acik} onAc={onAc} onClose={() => onAc(null)} />}
+        {acik !== null && <EgitimKaydi key={acik} Id={acik} onAc={gec} peek={peek} />}
       </Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import IconSchool from '~icons/tabler/school';
 import { useState } from 'react';
 import { egitim as oda } from '../../calls/egitim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
+import { useKarttanKayit } from '../../platform/list/adresteki.ts';
 import type { SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -18,8 +19,8 @@ const EN_COK = 50;
 
 export function MusteriEgitimleri({ musteri }: { readonly musteri: SecilenMusteri }) {
   const [yeni, setYeni] = useState(false);
-  const [acik, setAcik] = useState<number | null>(null);
   const liste = useEndpoint(oda.getEgitimList, { MusteriId: musteri.Id, adet: EN_COK }, { refetchOnMount: 'always' });
+  const kayit = useKarttanKayit(liste.data?.egitimlist);
   return (
     <Panel
       title="Eğitimler"
@@ -31,7 +32,7 @@ export function MusteriEgitimleri({ musteri }: { readonly musteri: SecilenMuster
         </Button>
       }
     >
-      <EgitimTablosu tekMusteri acik={acik} onAc={setAcik}>
+      <EgitimTablosu tekMusteri kayit={kayit}>
         {(columns) => (
           <Table
             label="Müşterinin eğitimleri"

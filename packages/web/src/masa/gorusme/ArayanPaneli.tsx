@@ -6,7 +6,6 @@ import IconBuilding from '~icons/tabler/building';
 import IconCertificate from '~icons/tabler/certificate';
 import IconHeadset from '~icons/tabler/headset';
 import { Link } from 'react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LisansDurumEtiketi } from '../../musteri/lisans/LisansDurumEtiketi.tsx';
@@ -41,10 +40,18 @@ export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {
           {m.Sorumlu !== null && <Field name="Sorumlu">{m.Sorumlu}</Field>}
         </Fields>
       </Panel>
-      <Panel title="Lisansları" icon={<IconCertificate />}>
-        {m.lisanslar.length === 0 ? (
-          <EmptyState compact title="Lisansı yok." />
-        ) : (
+      <Panel
+        title="Lisansları"
+        icon={<IconCertificate />}
+        actions={
+          m.lisanslar.length === 0 && (
+            <Text span c="dimmed">
+              Lisansı yok.
+            </Text>
+          )
+        }
+      >
+        {m.lisanslar.length > 0 && (
           <PlainList className="ruled anywhere">
             {m.lisanslar.map((l) => (
               <Flex key={l.Id} component="li" direction="column" gap={4} py={10} px={16}>
@@ -72,10 +79,18 @@ export interface ArayanGorusmeleriProps {
 export function ArayanGorusmeleri({ musteri, haric }: ArayanGorusmeleriProps) {
   const digerleri = musteri.gorusmeler.filter((g) => g.Id !== haric);
   return (
-    <Panel title={haric === undefined ? 'Görüşmeleri' : 'Diğer Görüşmeleri'} icon={<IconHeadset />}>
-      {digerleri.length === 0 ? (
-        <EmptyState compact title={haric === undefined ? 'Görüşmesi yok.' : 'Başka görüşmesi yok.'} />
-      ) : (
+    <Panel
+      title={haric === undefined ? 'Görüşmeleri' : 'Diğer Görüşmeleri'}
+      icon={<IconHeadset />}
+      actions={
+        digerleri.length === 0 && (
+          <Text span c="dimmed">
+            {haric === undefined ? 'Görüşmesi yok.' : 'Başka görüşmesi yok.'}
+          </Text>
+        )
+      }
+    >
+      {digerleri.length > 0 && (
         <PlainList className="ruled anywhere">
           {digerleri.map((g) => (
             <Flex key={g.Id} component="li" direction="column" gap={4} py={10} px={16}>

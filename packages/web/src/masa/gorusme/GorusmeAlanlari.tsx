@@ -11,6 +11,8 @@ import { declaredChoices, declaredFields } from '../../platform/form/alanlar.ts'
 import { useEndpoint } from '../../platform/call/api.ts';
 import type { Form } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
+import { yeniUrun } from '../../musteri/proje/yeniUrun.tsx';
+import { yeniYetkili } from '../../musteri/yetkili/yeniYetkili.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { FormRow, FormSection } from '../../ui/FormSection.tsx';
@@ -64,6 +66,7 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri
           secili={musteri}
           onSec={onMusteri}
           onYazilan={setAranan}
+          onYeni={onYeniMusteri}
         />
         {musteri === null && onYeniMusteri && (
           <Button
@@ -77,7 +80,11 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri
       </Flex>
       {musteri && kart === null && <ArayanOzeti musteriId={musteri.Id} projeId={ProjeId} />}
       <FormRow>
-        <SelectField {...secim('ProjeId')} onChange={(secilen) => form.set({ ProjeId: secilen, LisansId: null })} />
+        <SelectField
+          {...secim('ProjeId')}
+          onChange={(secilen) => form.set({ ProjeId: secilen, LisansId: null })}
+          create={yeniUrun((yeni) => form.set({ ProjeId: yeni, LisansId: null }))}
+        />
         <SelectField {...secim('KonuId')} first={ilkBilinir} />
       </FormRow>
       <TextAreaField {...alan('Aciklama')} rows={3} maxRows={10} />
@@ -118,6 +125,7 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri
             label="Konuşulan Kişi"
             placeholder={musteri === null ? 'Önce müşteriyi seçiniz' : 'Seçilmedi'}
             options={bilgi?.kisiler ?? []}
+            create={yeniYetkili(musteri?.Id ?? null, (MusteriPersonelId) => form.set({ MusteriPersonelId }))}
             current={buMusteri ? chosen(kart.MusteriPersonelId, kart.MusteriPersonel) : null}
           />
           <TextField {...alan('Telefon')} />

@@ -22,13 +22,13 @@ export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) 
     draft: { name: `gorusme.ata.${g.Id}`, version: g.Surum },
     // No default: the present owner is the person to take it from.
     initial: (): { AtananId: number | null; Aciklama: string } => ({ AtananId: null, Aciklama: '' }),
-    errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmenin verileceği kişiyi seçiniz.' }),
+    errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmenin atanacağı kişiyi seçiniz.' }),
     request: ({ AtananId, Aciklama }) => {
       setUyari(null);
       return AtananId === null ? null : { Id: g.Id, Surum: g.Surum, AtananId, Aciklama };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Görüşme verildi', tur: 'success' });
+      bildir({ baslik: 'Görüşme atandı', tur: 'success' });
       onClose();
     },
     onRefusal: (ret) => {
@@ -39,15 +39,15 @@ export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) 
   });
   return (
     <FormDialog
-      title={`Görüşmeyi Ver: ${g.No}`}
+      title={`Görüşmeyi Ata: ${g.No}`}
       width={480}
       form={form}
       onClose={onClose}
-      submit="Ver"
+      submit="Ata"
       actions={
         uyari !== null && (
           <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ gordum: ['yok'] })}>
-            Yine de Ver
+            Yine de Ata
           </Button>
         )
       }

@@ -14,7 +14,7 @@ const BASLIK = 'Müşteri Görüşmesi';
 const BELIRSIZ = {
   title: 'Hangi görüşme olduğu belli değil.',
   text: 'Görüşmelerden birini seçiniz.',
-  list: 'Müşteri Görüşmeleri',
+  list: 'Destek Görüşmeleri',
   path: '/islemler/musterigorusme/list',
 };
 

@@ -32,7 +32,7 @@ test('fills in an unknown number without typing, and Enter takes the only custom
   await expect.poll(gorunen).toHaveLength(1);
   await form.getByRole('button', { name: 'Yeni Müşteri' }).click();
   const kart = page.getByRole('dialog', { name: 'Yeni Müşteri' });
-  await expect.element(kart.getByRole('textbox', { name: 'GSM' })).toHaveValue('05461234567');
+  await expect.element(kart.getByRole('textbox', { name: 'Telefon' })).toHaveValue('05461234567');
   await kart.getByRole('button', { name: 'Vazgeç' }).click();
   await kutu.fill('05451234567');
   await expect.element(page.getByRole('option', { name: /Tekgül/ })).toBeVisible();

@@ -101,7 +101,7 @@ const hatalari = (f: GorusmeFormu) => ({
 const DEVAM: Readonly<Record<UyariTuru, string>> = {
   lisans: 'Yine de Aç',
   ayniKonu: 'Ayrı Görüşme Aç',
-  yok: 'Yine de Ver',
+  yok: 'Yine de Ata',
 };
 
 function basligi(kart: GorusmeKarti | null, arama: AramaBilgisi | undefined): string {

@@ -15,6 +15,8 @@ export interface GorusmeDurumDialogProps {
   readonly nereye: GorusmeDurumu;
   /** The label of its button. */
   readonly ad: string;
+  /** Opens the next of the person's own tickets, offered after this one is solved. */
+  readonly onSiradaki?: () => void;
   readonly onClose: () => void;
 }
 
@@ -26,7 +28,7 @@ const ETIKETLER: Partial<Record<GorusmeDurumu, string>> = {
 };
 
 /** Moves a ticket to another state, with the fields of that state. */
-export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDurumDialogProps) {
+export default function GorusmeDurumDialog({ g, nereye, ad, onSiradaki, onClose }: GorusmeDurumDialogProps) {
   const yeniden = !gorusmeAcik(g.DurumAnahtar) && gorusmeAcik(nereye);
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeDurumGuncelle, {
@@ -38,7 +40,13 @@ export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDu
       return { Id: g.Id, Surum: g.Surum, Durum: nereye, ...f };
     },
     onSuccess: () => {
-      bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success' });
+      if (nereye === 'cozuldu' && onSiradaki)
+        bildir({
+          baslik: 'Görüşme çözüldü',
+          tur: 'success',
+          eylem: { etiket: 'Sıradaki', calistir: onSiradaki },
+        });
+      else bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success' });
       onClose();
     },
     onRefusal: (ret) => {

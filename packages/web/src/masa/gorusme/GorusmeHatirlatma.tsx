@@ -22,25 +22,35 @@ export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
   if (!gorusmeAcik(g.DurumAnahtar)) return null;
   const benim = data?.hatirlatmalar.find((h) => h.GorusmeId === g.Id) ?? null;
   return (
-    <Panel title="Hatırlatma" icon={<IconBell />} padded>
-      <Stack gap={12}>
-        {benim && (
+    // Without a reminder the panel is its heading alone.
+    <Panel
+      title="Hatırlatma"
+      icon={<IconBell />}
+      padded={benim !== null}
+      actions={
+        benim === null && (
+          <Button variant="default" size="compact-sm" onClick={() => setAcik(true)}>
+            Bana Hatırlat
+          </Button>
+        )
+      }
+    >
+      {benim && (
+        <Stack gap={12}>
           <Flex component="p" direction="column" gap={4} m={0} className="anywhere">
             <b>{zamanYaz(benim.Zaman)}</b>
             {benim.Aciklama !== '' && <span>{benim.Aciklama}</span>}
           </Flex>
-        )}
-        <Flex gap={8} wrap="wrap">
-          <Button variant="default" onClick={() => setAcik(true)}>
-            {benim ? 'Başka Zamana Al' : 'Bana Hatırlat'}
-          </Button>
-          {benim && (
+          <Flex gap={8} wrap="wrap">
+            <Button variant="default" onClick={() => setAcik(true)}>
+              Başka Zamana Al
+            </Button>
             <Button variant="subtle" loading={sil.isPending} onClick={() => sil.mutate({ GorusmeId: g.Id })}>
               Kaldır
             </Button>
-          )}
-        </Flex>
-      </Stack>
+          </Flex>
+        </Stack>
+      )}
       {acik && <GorusmeHatirlatDialog g={g} eski={benim} onClose={() => setAcik(false)} />}
     </Panel>
   );

@@ -5,6 +5,7 @@ import { SAYFA, type Sayfa } from '@masabasi/core/platform/screen/sayfa';
 import { type SunulanGecis, sunulanlar } from '@masabasi/core/platform/process/surec';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
+import IconArrowRight from '~icons/tabler/arrow-right';
 import IconArrowMerge from '~icons/tabler/arrow-merge';
 import IconArrowsSplit2 from '~icons/tabler/arrows-split-2';
 import IconDots from '~icons/tabler/dots';
@@ -49,10 +50,12 @@ export interface GorusmeIslemleriProps {
   readonly g: GorusmeKarti;
   /** The customer's other tickets. */
   readonly digerleri: readonly KardesGorusme[];
+  /** Opens the next of the person's own tickets. */
+  readonly onSiradaki: () => void;
 }
 
-/** The acts on a ticket: the usual next step as a button, the others in a menu. */
-export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriProps) {
+/** The acts on a ticket: the next step as the one blue button, the others in a menu. */
+export function GorusmeIslemleri({ g, digerleri: kardesler, onSiradaki }: GorusmeIslemleriProps) {
   const ben = useKullanici();
   const { acar: sayfaAcar } = useBen();
   const acar = (sayfalar: readonly Sayfa[]) => sayfalar.some((sayfa) => sayfaAcar(sayfa));
@@ -80,11 +83,14 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
   const acikKardesler = kardesler.filter((k) => k.Id !== g.Id && gorusmeAcik(k.DurumAnahtar));
   const birlesir = acikMi && acikKardesler.length > 0 && (benim || g.AtananId === null);
   const digerleri = [
+    ...(acikMi && (benim || g.AcanId === ben.Id)
+      ? [{ label: 'Düzenle', icon: <IconPencil size={16} />, onClick: () => setAcik({ tur: 'duzenle' }) }]
+      : []),
     ...gecisler
       .filter((s) => s !== siradaki && s.nereye !== 'iptal')
       .map((s) => ({ label: s.ad, onClick: () => yap(s) })),
     ...(acikMi && benim
-      ? [{ label: 'Başkasına Ver', icon: <IconUserShare size={16} />, onClick: () => setAcik({ tur: 'ata' }) }]
+      ? [{ label: 'Başkasına Ata', icon: <IconUserShare size={16} />, onClick: () => setAcik({ tur: 'ata' }) }]
       : []),
     ...(birlesir
       ? [
@@ -128,15 +134,6 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
   ];
   return (
     <>
-      {acikMi && (benim || g.AcanId === ben.Id) && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => setAcik({ tur: 'duzenle' })}
-        >
-          Düzenle
-        </Button>
-      )}
       {g.DurumAnahtar === 'yeni' && (
         <Button
           leftSection={<IconHandStop size={16} aria-hidden />}
@@ -147,8 +144,17 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
         </Button>
       )}
       {siradaki && (
-        <Button loading={mesgul} onClick={() => yap(siradaki)}>
+        <Button variant={acikMi ? 'filled' : 'default'} loading={mesgul} onClick={() => yap(siradaki)}>
           {siradaki.ad}
+        </Button>
+      )}
+      {!acikMi && (
+        <Button
+          title="Üzerinizdeki sıradaki görüşme (N)"
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+          onClick={onSiradaki}
+        >
+          Sıradaki
         </Button>
       )}
       {digerleri.length > 0 && (
@@ -176,7 +182,13 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
       )}
       {acik?.tur === 'anket' && <AnketGonderDialog musteri={musteri} gorusme={g} onClose={kapat} />}
       {acik?.tur === 'durum' && (
-        <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />
+        <GorusmeDurumDialog
+          g={g}
+          nereye={acik.gecis.nereye}
+          ad={acik.gecis.ad}
+          onSiradaki={onSiradaki}
+          onClose={kapat}
+        />
       )}
     </>
   );

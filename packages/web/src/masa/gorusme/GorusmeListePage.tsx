@@ -50,7 +50,7 @@ export default function GorusmeListePage() {
   return (
     <>
       <PageHeader
-        title="Müşteri Görüşmeleri"
+        title="Destek Görüşmeleri"
         text="Numara, müşteri, telefon ya da konuşulanla arayınız."
         actions={
           <>

@@ -19,7 +19,11 @@ const BEKLE_MS = 250;
 export function GorusmeSecimi({ gorusmeId, value, onChange, first, ...props }: GorusmeSecimiProps) {
   const [yazilan, setYazilan] = useState(value?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan === value?.Ad ? '' : yazilan.trim(), BEKLE_MS);
-  const { data, error } = useEndpoint(oda.birlesilebilenler, { Id: gorusmeId, ara }, { keepPrevious: true });
+  const { data, error, isPlaceholderData } = useEndpoint(
+    oda.birlesilebilenler,
+    { Id: gorusmeId, ara },
+    { keepPrevious: true },
+  );
   const bulunan = (data?.gorusmeler ?? []).map((k) => ({ Id: k.Id, Ad: `${k.No} · ${k.Baslik}` }));
   return (
     <SearchSelect
@@ -28,6 +32,7 @@ export function GorusmeSecimi({ gorusmeId, value, onChange, first, ...props }: G
       placeholder="No ya da konuşulan"
       data={offered(bulunan, value ? [value] : [])}
       found
+      searching={ara !== yazilan.trim() || isPlaceholderData}
       value={value === null ? null : String(value.Id)}
       searchValue={yazilan}
       onSearchChange={setYazilan}

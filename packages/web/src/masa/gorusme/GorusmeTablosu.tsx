@@ -21,6 +21,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+import { useSirayiTut } from './GorusmeSirasi.tsx';
 import { GorusmeTopluIslemleri } from './GorusmeTopluIslemleri.tsx';
 import { SlaSaati } from './SlaSaati.tsx';
 
@@ -48,15 +49,17 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
   {
     id: 'Musteri',
     header: 'Müşteri',
-    width: '17%',
+    width: '15%',
     card: 'line',
     value: (g) => g.Musteri,
-    renderCell: (g) => (
-      <TwoLines
-        top={<MusteriBagi Id={g.MusteriId} ad={g.Musteri} />}
-        bottom={[g.Il, g.Ilce].filter(Boolean).join(' / ')}
-      />
-    ),
+    renderCell: (g) => <MusteriBagi Id={g.MusteriId} ad={g.Musteri} />,
+  },
+  {
+    id: 'Yer',
+    header: 'İl / İlçe',
+    width: '14%',
+    initiallyHidden: true,
+    value: (g) => [g.Il, g.Ilce].filter(Boolean).join(' / '),
   },
   {
     id: 'Telefon',
@@ -80,7 +83,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
   {
     id: 'Durum',
     header: 'Durum',
-    width: '148px',
+    width: '92px',
     card: 'chip',
     value: (g) => g.Durum,
     renderCell: (g) => <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} listede />,
@@ -97,7 +100,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
   {
     id: 'Atanan',
     header: 'Atanan',
-    width: '134px',
+    width: '124px',
     card: 'line',
     value: (g) => g.Atanan,
     renderCell: (g) =>
@@ -170,6 +173,7 @@ export function GorusmeTablosu({ liste }: { readonly liste: Listem<typeof oda.ge
   const aktar = useAction(oda.gorusmeAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const { secilenler, sec } = useSecilenler(liste.tablo.rows, kimligi);
   const { sirala } = liste.gorunum;
+  useSirayiTut(liste.tablo.rows);
   return (
     <Panel>
       <DataGrid

@@ -1,5 +1,5 @@
 import type { Takip } from '@masabasi/core/masa/takip/contract';
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import IconBell from '~icons/tabler/bell';
 import IconBellOff from '~icons/tabler/bell-off';
 import IconEye from '~icons/tabler/eye';
@@ -25,10 +25,29 @@ export function GorusmeTakip({ Id, takip }: { readonly Id: number; readonly taki
   });
   const { takipciler, benim } = takip;
   const yap = (Hal: Takip['benim']) => () => degistir.mutate({ Id, Hal });
+  const tek = takipciler.length === 0 && benim === 'yok';
+  const takipDugmesi = (
+    <Button
+      variant="default"
+      size={tek ? 'compact-sm' : 'sm'}
+      title="Yanıtlardan, durum değişikliklerinden ve el değiştirmeden haberiniz olur."
+      loading={degistir.isPending}
+      onClick={yap(benim === 'yok' ? 'acik' : 'yok')}
+    >
+      {benim === 'yok' ? 'Takip Et' : 'Takibi Bırak'}
+    </Button>
+  );
+  // Without followers the panel is its heading alone.
+  if (tek)
+    return (
+      <Panel title="Takip Edenler" icon={<IconEye />} actions={takipDugmesi}>
+        {null}
+      </Panel>
+    );
   return (
     <Panel title="Takip Edenler" icon={<IconEye />} padded>
       <Stack gap={12}>
-        {takipciler.length > 0 ? (
+        {takipciler.length > 0 && (
           <PlainList row gap="6px 12px" aria-label="Görüşmeyi takip edenler">
             {takipciler.map((k) => (
               <Flex key={k.Id} component="li" gap={6} align="center">
@@ -37,15 +56,9 @@ export function GorusmeTakip({ Id, takip }: { readonly Id: number; readonly taki
               </Flex>
             ))}
           </PlainList>
-        ) : (
-          <Text fz={13} c="dimmed">
-            Yanıtlardan, durum değişikliklerinden ve el değiştirmeden haberiniz olsun.
-          </Text>
         )}
         <Flex gap={8} wrap="wrap">
-          <Button variant="default" loading={degistir.isPending} onClick={yap(benim === 'yok' ? 'acik' : 'yok')}>
-            {benim === 'yok' ? 'Takip Et' : 'Takibi Bırak'}
-          </Button>
+          {takipDugmesi}
           {benim !== 'yok' && (
             <Button
               variant="subtle"

@@ -23,7 +23,7 @@ export default function GorusmeTopluAtaDialog({ gorusmeler, onDone, onClose }: G
   const form = useForm(oda.gorusmeTopluAta, {
     draft: 'gorusme.topluAta',
     initial: (): { AtananId: number | null; Aciklama: string } => ({ AtananId: null, Aciklama: '' }),
-    errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmelerin verileceği kişiyi seçiniz.' }),
+    errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmelerin atanacağı kişiyi seçiniz.' }),
     request: ({ AtananId, Aciklama }) => {
       setUyari(null);
       return AtananId === null ? null : { gorusmeler: surumleri(gorusmeler), AtananId, Aciklama };
@@ -37,15 +37,15 @@ export default function GorusmeTopluAtaDialog({ gorusmeler, onDone, onClose }: G
   });
   return (
     <FormDialog
-      title={`${gorusmeler.length} Görüşmeyi Ver`}
+      title={`${gorusmeler.length} Görüşmeyi Ata`}
       width={480}
       form={form}
       onClose={onClose}
-      submit="Ver"
+      submit="Ata"
       actions={
         uyari !== null && (
           <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ yokGordum: true })}>
-            Yine de Ver
+            Yine de Ata
           </Button>
         )
       }

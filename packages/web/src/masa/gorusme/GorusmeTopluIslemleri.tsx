@@ -22,7 +22,7 @@ const GorusmeTopluOncelikDialog = onDemand(() => import('./GorusmeTopluOncelikDi
 /** Words for the changed tickets, and for the unchanged ones. */
 const SOZLER = {
   ustlen: ['üstlenildi', 'üstlenilmedi'],
-  ata: ['verildi', 'verilmedi'],
+  ata: ['atandı', 'atanmadı'],
   durum: ['yeni durumuna geçti', 'durumunda kaldı'],
   oncelik: ['yeni önceliğini aldı', 'önceliğinde kaldı'],
 } as const;

@@ -21,13 +21,15 @@ export interface GorusmeYaziAlaniProps {
   readonly tur: 'not' | 'yanit';
   readonly alan: BoundField<string>;
   readonly onAn: (kisi: AnilanKisi) => void;
+  /** True: one line, until somebody writes. */
+  readonly kapali: boolean;
 }
 
 /** Templates or people offered at a time. */
 const EN_COK = 8;
 
 /** The text field of a ticket. A slash or a button offers templates. In a note, an @ offers colleagues. */
-export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn }: GorusmeYaziAlaniProps) {
+export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, kapali }: GorusmeYaziAlaniProps) {
   const kutu = useRef<HTMLTextAreaElement>(null);
   const [yaziliyor, setYaziliyor] = useState(false);
   const { sablonlar, iste, metni, kullanildi } = useSablonlar(gorusmeId);
@@ -60,8 +62,13 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn }: GorusmeYaziAlan
         {...alan}
         area={kutu}
         label={tur === 'yanit' ? 'Müşteriye yazılacak' : 'İç not'}
-        rows={3}
-        maxRows={14}
+        hideLabel
+        above
+        placeholder={
+          tur === 'yanit' ? 'Müşteriye yanıt yazınız; / şablon' : 'İç not yazınız; / şablon, @ çalışma arkadaşı'
+        }
+        rows={kapali ? 1 : 3}
+        maxRows={8}
         maxLength={8000}
         suggest={oner}
         textOf={({ sablon, kisi }) => (sablon ? metni(sablon) : kisi ? `${anma(kisi.Ad)} ` : '')}
@@ -70,12 +77,14 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn }: GorusmeYaziAlan
           if (kisi) onAn({ Id: kisi.Id, Ad: kisi.Ad });
         }}
       />
-      <Flex pos="relative" gap="4px 12px" wrap="wrap" align="center">
-        <SablonSec sablonlar={sablonlar} tur={tur} metni={metni} onOpen={iste} onSec={ekle} />
-        <Text span fz={13} c="dimmed">
-          {tur === 'not' ? '/ şablon, @ çalışma arkadaşı' : '/ şablon'}
-        </Text>
-      </Flex>
+      {!kapali && (
+        <Flex pos="relative" gap="4px 12px" wrap="wrap" align="center">
+          <SablonSec sablonlar={sablonlar} tur={tur} metni={metni} onOpen={iste} onSec={ekle} above />
+          <Text span fz={13} c="dimmed">
+            {tur === 'not' ? '/ şablon, @ çalışma arkadaşı' : '/ şablon'}
+          </Text>
+        </Flex>
+      )}
     </Stack>
   );
 }

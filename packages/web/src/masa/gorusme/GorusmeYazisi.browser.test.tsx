@@ -3,7 +3,7 @@ import { gorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import { sablon } from '@masabasi/core/masa/sablon/contract';
 import { taslak } from '@masabasi/core/masa/taslak/contract';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sample } from '../../testing/contract.ts';
 import { nextIsKept } from '../../testing/lateAnswer.ts';
 import { answer, held, show } from '../../testing/screen.tsx';
@@ -64,4 +64,41 @@ test('a saved note takes its draft along, a refused one keeps it', async () => {
   expect(silinen).toEqual([]);
   expect(yazilan.every((t) => t.Sira < son!)).toBe(true);
   cagrilar.mockRestore();
+});
+
+test('the composer is one line until somebody writes, and one act sends the text and solves the ticket', async () => {
+  answer(taslak.taslakOku, () => ({}));
+  answer(taslak.taslakYaz, ({ Sira }) => ({ Yazildi: true, Sira }));
+  answer(taslak.taslakSil, ({ Sira }) => ({ Yazildi: true, Sira }));
+  answer(sablon.gorusmeSablonlari, () => ({}));
+  answer(gorusme.anilabilecekler, () => ({}));
+  const gonderilen = answer(gorusme.gorusmeHareketKaydet, ({ hareket }) =>
+    hareket.Coz?.baglantiSuruyor
+      ? ({ durum: true } as const)
+      : ({ durum: false, msg: 'Ayşe Yılmaz şu an müşteriye bağlı.', uyari: 'baglanti' } as const),
+  );
+  const cozuldu = vi.fn();
+  show(<GorusmeYazisi g={sample(gorusmeKarti, { Id: 8, Surum: 3 })} alicilar={[]} onCozuldu={cozuldu} />);
+  const kutu = page.getByRole('textbox', { name: 'İç not' });
+  await expect.element(kutu).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Notu Kaydet' })).not.toBeInTheDocument();
+  const kapali = kutu.element().getBoundingClientRect().height;
+  await kutu.click();
+  await expect.element(page.getByRole('button', { name: 'Notu Kaydet' })).toBeVisible();
+  await expect.poll(() => kutu.element().getBoundingClientRect().height).toBeGreaterThan(kapali * 1.5);
+
+  await kutu.fill('Oldu');
+  await page.getByRole('button', { name: 'Kaydet ve Çöz' }).click();
+  await expect.element(page.getByText('Nasıl çözüldüğünü en az 10 karakterle yazınız.')).toBeVisible();
+  expect(gonderilen).toEqual([]);
+  await kutu.fill('Sürücü yenilendi.');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await expect.element(page.getByText('Ayşe Yılmaz şu an müşteriye bağlı.')).toBeVisible();
+  await expect.element(kutu).toHaveValue('Sürücü yenilendi.');
+  await page.getByRole('button', { name: 'Bağlantı Sürerken Çöz' }).click();
+  await expect.poll(() => cozuldu.mock.calls.length).toBe(1);
+  expect(gonderilen.map((g) => g.hareket.Coz)).toEqual([
+    { Surum: 3, baglantiSuruyor: false },
+    { Surum: 3, baglantiSuruyor: true },
+  ]);
 });

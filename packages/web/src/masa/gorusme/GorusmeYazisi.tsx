@@ -1,7 +1,10 @@
 import type { GorusmeAlicisi, GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
+import { gorusmeDurumHatalari } from '@masabasi/core/masa/gorusme/rules';
 import { bosYerEngeli } from '@masabasi/core/masa/sablon/rules';
 import { type AnilanKisi, metindekiler } from '@masabasi/core/masa/takip/rules';
 import { Button, Flex, Stack, Text } from '@mantine/core';
+import IconPlugConnected from '~icons/tabler/plug-connected';
+import { useState } from 'react';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { EkSecimi } from '../../platform/dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../../platform/dosya/YaziDosyalari.tsx';
@@ -11,16 +14,20 @@ import { useServerDraft } from '../../platform/form/serverDrafts.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { GorusmeYaziAlani } from './GorusmeYaziAlani.tsx';
+import css from './GorusmeYazisi.module.css';
 
 export interface GorusmeYazisiProps {
   readonly g: GorusmeKarti;
   /** Possible receivers of an answer. The first is the most likely one. */
   readonly alicilar: readonly GorusmeAlicisi[];
+  /** Called after the text has solved the ticket. Null: the person may not solve it. */
+  readonly onCozuldu?: (() => void) | null;
 }
 
 interface YaziFormu {
@@ -33,6 +40,8 @@ interface YaziFormu {
   readonly anilan: readonly AnilanKisi[];
   /** Files pasted into the text, which are stored with the ticket. */
   readonly dosyalar: readonly YaziDosyasi[];
+  /** The text solves the ticket, also during a connection (`yine`). Null: it does not. */
+  readonly coz: 'coz' | 'yine' | null;
 }
 
 /**
@@ -41,7 +50,7 @@ interface YaziFormu {
  */
 export function GorusmeYazisi(props: GorusmeYazisiProps) {
   const draft = useServerDraft(`gorusme.yazi.${props.g.Id}`);
-  return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={4} />;
+  return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={2} />;
 }
 
 const TELEFONDA = '';
@@ -50,17 +59,34 @@ const alicisi = ({ Adres, Ad, Gorev }: GorusmeAlicisi) => ({
   label: [Ad === Adres ? null : Ad, Gorev, Adres].filter(Boolean).join(' · '),
 });
 
-function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
+function metinHatasi({ Tur, Aciklama, coz }: YaziFormu): string | undefined {
+  if (Aciklama.trim() === '') return 'Bir şeyler yazınız.';
+  const bosYer = Tur === 'yanit' ? bosYerEngeli(Aciklama) : null;
+  if (bosYer !== null) return bosYer;
+  return coz === null
+    ? undefined
+    : gorusmeDurumHatalari({ Durum: 'cozuldu', Aciklama: '', Cozum: Aciklama }, false).Cozum;
+}
+
+function Yazi({ g, alicilar, onCozuldu = null, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
   const ilk = alicilar[0]?.Adres ?? TELEFONDA;
+  const [uyari, setUyari] = useState<string | null>(null);
+  const [acildi, setAcildi] = useState(false);
   const form = useForm(oda.gorusmeHareketKaydet, {
     draft,
-    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', alici: null, ekler: [], anilan: [], dosyalar: [] }),
-    errors: ({ Tur, Aciklama }) => ({
-      Aciklama:
-        Aciklama.trim() === '' ? 'Bir şeyler yazınız.' : (Tur === 'yanit' && bosYerEngeli(Aciklama)) || undefined,
+    initial: (): YaziFormu => ({
+      Tur: 'not',
+      Aciklama: '',
+      alici: null,
+      ekler: [],
+      anilan: [],
+      dosyalar: [],
+      coz: null,
     }),
-    request: ({ Tur, Aciklama, alici, ekler, anilan, dosyalar }) => {
+    errors: (f) => ({ Aciklama: metinHatasi(f) }),
+    request: ({ Tur, Aciklama, alici, ekler, anilan, dosyalar, coz }) => {
       const Alici = (Tur === 'yanit' && (alici ?? ilk)) || null;
+      setUyari(null);
       return {
         hareket: {
           GorusmeId: g.Id,
@@ -70,48 +96,58 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
           Ekler: Alici === null ? [] : [...ekler],
           Anilanlar: Tur === 'not' ? metindekiler(Aciklama, anilan).map((k) => k.Id) : [],
           dosyalar: dosyalar.map((d) => d.Id),
+          ...(coz !== null && { Coz: { Surum: g.Surum, baglantiSuruyor: coz === 'yine' } }),
         },
       };
     },
     next: ['Aciklama', 'ekler', 'dosyalar'],
-    onSuccess: (_cevap, { hareket }) =>
-      bildir({ baslik: hareket.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success' }),
+    onSuccess: (_cevap, { hareket }) => {
+      if (hareket.Coz) onCozuldu?.();
+      else bildir({ baslik: hareket.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success' });
+    },
+    onRefusal: (ret) => {
+      if (!('uyari' in ret)) return false;
+      setUyari(ret.msg);
+      return true;
+    },
   });
-  const { Tur, anilan, dosyalar } = form.values;
+  const { Tur, Aciklama, anilan, dosyalar, ekler } = form.values;
   const gonderilen = useYaziDosyalari(`gorusme.${g.Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
   const kime = form.values.alici ?? ilk;
   const yanit = Tur === 'yanit';
   const gider = yanit && kime !== TELEFONDA;
+  const kapali = !acildi && Aciklama === '' && dosyalar.length === 0 && ekler.length === 0;
+  const gonder = (coz: YaziFormu['coz']) => {
+    form.set({ coz });
+    form.submit();
+  };
   const icerik = (
     <Stack
-      gap={12}
-      p={12}
+      gap={8}
+      p={8}
       bg={yanit ? 'var(--accent-soft)' : 'var(--warn-soft)'}
-      bdrs={6}
-      className="card"
       style={{ borderLeft: `4px solid var(--${yanit ? 'accent-fill' : 'warn'})` }}
     >
-      <Text span fz={13} c="dimmed">
-        {yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}
-      </Text>
       <EkSecimi
         yer={{ Nesne: 'gorusme', NesneId: g.Id }}
         alan={form.field('ekler')}
         dosyalar={dosyalar}
         gonderilen={gonderilen}
         postayla={gider}
+        kapali={kapali}
       >
         <GorusmeYaziAlani
           gorusmeId={g.Id}
           tur={Tur}
+          kapali={kapali}
           alan={{
             ...form.field('Aciklama'),
             // The receiver stays fixed once the writing has begun, even if new mail changes the first receiver.
-            onChange: (Aciklama) => form.set({ Aciklama, ...(yanit && { alici: kime }) }),
+            onChange: (yeni) => form.set({ Aciklama: yeni, ...(yanit && { alici: kime }) }),
           }}
           onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
         />
-        {yanit && (
+        {yanit && !kapali && (
           <ChoiceField
             {...form.field('alici')}
             value={kime}
@@ -121,28 +157,68 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
         )}
       </EkSecimi>
       <FormError message={form.message} />
-      <Flex gap="8px 12px" wrap="wrap" align="center">
-        <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>
-          {gider ? 'Yanıtı Gönder' : yanit ? 'Yanıtı Kaydet' : 'Notu Kaydet'}
-        </Button>
-        <Text span fz={13} c="dimmed" className="for-keyboard">
-          Ctrl + Enter
-        </Text>
-      </Flex>
+      <div role="alert" className="unless-empty">
+        {uyari !== null && (
+          <Notice tone="warn" icon={<IconPlugConnected size={18} />}>
+            {uyari}
+          </Notice>
+        )}
+      </div>
+      {!kapali && (
+        <Flex gap="8px 12px" wrap="wrap" align="center">
+          <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>
+            {gider ? 'Yanıtı Gönder' : yanit ? 'Yanıtı Kaydet' : 'Notu Kaydet'}
+          </Button>
+          {onCozuldu !== null && (
+            <Button
+              variant="default"
+              title="Ctrl + Shift + Enter"
+              disabled={gonderilen.suruyor || form.isPending}
+              onClick={() => gonder(uyari === null ? 'coz' : 'yine')}
+            >
+              {uyari !== null ? 'Bağlantı Sürerken Çöz' : gider ? 'Gönder ve Çöz' : 'Kaydet ve Çöz'}
+            </Button>
+          )}
+          <Text span fz={13} c="dimmed">
+            {yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}
+          </Text>
+          <Text span fz={13} c="dimmed" className="for-keyboard">
+            Ctrl + Enter
+          </Text>
+        </Flex>
+      )}
     </Stack>
   );
   return (
-    <Form onSubmit={form.submit} refusals={form.refusals}>
-      {form.restored && <RestoredNotice onDiscard={form.reset} />}
-      <Tabs
-        label="Kimin için"
-        value={Tur}
-        onChange={(v) => form.set({ Tur: v === 'yanit' ? 'yanit' : 'not' })}
-        tabs={[
-          { value: 'not', label: 'İç Not', content: icerik },
-          { value: 'yanit', label: 'Müşteriye Yanıt', content: icerik },
-        ]}
-      />
-    </Form>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key and the focus are of its fields
+    <div
+      className={css.yazi}
+      // A pressed tab must not move away under the pointer, so only the text field opens the composer.
+      onFocus={(e) => {
+        if (e.target instanceof HTMLTextAreaElement) setAcildi(true);
+      }}
+      onKeyDownCapture={(e) => {
+        if (onCozuldu === null || e.key !== 'Enter' || !e.shiftKey || !(e.ctrlKey || e.metaKey)) return;
+        // The form would only send the text.
+        e.preventDefault();
+        if (!gonderilen.suruyor && !form.isPending) gonder(uyari === null ? 'coz' : 'yine');
+      }}
+    >
+      <Form onSubmit={() => gonder(null)} refusals={form.refusals}>
+        {form.restored && <RestoredNotice onDiscard={form.reset} />}
+        <Tabs
+          label="Kimin için"
+          value={Tur}
+          onChange={(v) => {
+            setAcildi(true);
+            form.set({ Tur: v === 'yanit' ? 'yanit' : 'not' });
+          }}
+          tabs={[
+            { value: 'not', label: 'İç Not', content: icerik },
+            { value: 'yanit', label: 'Müşteriye Yanıt', content: icerik },
+          ]}
+        />
+      </Form>
+    </div>
   );
 }

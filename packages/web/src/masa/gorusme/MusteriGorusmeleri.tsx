@@ -1,6 +1,6 @@
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
-import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button } from '@mantine/core';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
+import { Button, Flex, Text } from '@mantine/core';
 import IconHeadset from '~icons/tabler/headset';
 import IconPlus from '~icons/tabler/plus';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useBen } from '../../platform/session/oturum.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
 import type { AramaBilgisi } from './GorusmeDialog.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
@@ -21,7 +21,7 @@ const GorusmeDialog = onDemand(() => import('./GorusmeDialog.tsx'));
 
 const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
 
-/** The tickets on the customer's card: all open ones by promise, then the last closed ones. */
+/** The tickets on the customer's card, a line each: all open ones by promise, then the last closed ones. */
 export function MusteriGorusmeleri({
   arama,
 }: {
@@ -37,7 +37,6 @@ export function MusteriGorusmeleri({
     <Panel
       title="Görüşmeler"
       icon={<IconHeadset />}
-      wide
       actions={
         acar && (
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
@@ -46,35 +45,40 @@ export function MusteriGorusmeleri({
         )
       }
     >
-      <Table
-        label="Müşterinin görüşmeleri"
-        rows={liste.data?.gorusmelist}
-        error={liste.error}
-        onRetry={() => void liste.refetch()}
-        rowKey={(g) => g.Id}
-        empty={<EmptyState compact title="Görüşmesi yok." />}
-        columns={[
-          {
-            key: 'No',
-            header: 'No',
-            width: '96px',
-            renderCell: (g) => (acar ? <Link to={yol(g.Id)}>{g.No}</Link> : g.No),
-          },
-          {
-            key: 'Baslik',
-            header: 'Konuşulan',
-            renderCell: (g) => <TwoLines top={g.Baslik} bottom={[zamanYaz(g.Tarih), g.Proje, g.Konu].join(' · ')} />,
-          },
-          { key: 'Soz', header: 'Kalan Süre', width: '112px', nowrap: true, renderCell: (g) => <SlaSaati {...g} /> },
-          { key: 'Atanan', header: 'Atanan', width: '140px', renderCell: (g) => g.Atanan ?? 'Atanmamış' },
-          {
-            key: 'Durum',
-            header: 'Durum',
-            width: '160px',
-            renderCell: (g) => <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />,
-          },
-        ]}
-      />
+      <Read of={liste} rows={3}>
+        {({ gorusmelist }) =>
+          gorusmelist.length === 0 ? (
+            <EmptyState compact title="Görüşmesi yok." />
+          ) : (
+            <PlainList className="ruled" aria-label="Müşterinin görüşmeleri">
+              {gorusmelist.map((g) => (
+                <Flex
+                  key={g.Id}
+                  component="li"
+                  gap={12}
+                  align="center"
+                  mih={36}
+                  px={16}
+                  py={4}
+                  title={[g.Proje, g.Konu, g.Atanan ?? 'Atanmamış'].join(' · ')}
+                >
+                  <Text span flex="none" className="tnum">
+                    {acar ? <Link to={yol(g.Id)}>{g.No}</Link> : g.No}
+                  </Text>
+                  <Text span flex={1} miw={0} className="truncate">
+                    {g.Baslik}
+                  </Text>
+                  <SlaSaati {...g} />
+                  <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} listede />
+                  <Text component="time" dateTime={g.Tarih} flex="none" fz={13} c="dimmed" className="tnum">
+                    {tarihYaz(istanbulGunu(g.Tarih))}
+                  </Text>
+                </Flex>
+              ))}
+            </PlainList>
+          )
+        }
+      </Read>
       {yeni && (
         <GorusmeDialog
           kart={null}

@@ -2,11 +2,12 @@ import { Flex } from '@mantine/core';
 import type { Istatistik } from '@masabasi/core/masa/istatistik/contract';
 import {
   bantYaz,
-  farkYaz,
+  farkSozu,
   OLCUM_ADLARI,
   type OlcumAdi,
   OLCUMLER,
   olcumYaz,
+  sinamaSozu,
 } from '@masabasi/core/masa/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import IconArrowDownRight from '~icons/tabler/arrow-down-right';
@@ -17,6 +18,7 @@ import type { DegisenSozler } from '../../platform/list/adres.ts';
 import { useIstatistikAdresi } from './istatistikAdresi.ts';
 import { Columns, fitting } from '../../ui/Columns.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 
 type Ozet = Istatistik['ozet'];
 /** The sample size of each figure, and the filter of its answers. */
@@ -60,7 +62,9 @@ export function Olcumler({ veri }: { readonly veri: Istatistik }) {
                 c={fark.Rastlanti ? undefined : 'var(--text)'}
               >
                 <Ok size={14} style={{ marginTop: 2 }} aria-hidden />
-                <span>Önceki döneme göre {farkYaz(fark)}</span>
+                <Tooltip label={sinamaSozu(fark)}>
+                  <span>Önceki döneme göre {farkSozu(fark)}</span>
+                </Tooltip>
               </Flex>
             )}
           </>

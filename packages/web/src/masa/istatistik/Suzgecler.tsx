@@ -8,6 +8,7 @@ import { istatistik as oda } from '../../calls/istatistik.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useIstatistikAdresi } from './istatistikAdresi.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
+import { listFilters } from '../../ui/gridFilters.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { hazirDonemler } from '../../platform/list/hazirDonemler.ts';
 import type { GridFilter } from '../../ui/useListGrid.ts';
@@ -28,10 +29,9 @@ export function Suzgecler() {
     o: { all: string; options: GridFilter['options'] } | null,
   ) => {
     const value = soz(adres);
-    const shown = o?.options?.find((x) => x.value === value)?.label ?? (o === null && value ? tarihYaz(value) : value);
     // A change of the filter goes back to the first page of answers.
     const set = (v: string) => degistir({ [adres]: v === '' ? null : v, sayfa: null });
-    return { id, label, value, set, shown, behind: false, ...o } satisfies GridFilter;
+    return { id, label, value, set, shown: o === null && value ? tarihYaz(value) : value, ...o } satisfies GridFilter;
   };
   const secenekleri = (kayitlar: readonly { readonly Id: number; readonly Ad: string }[] = []) =>
     kayitlar.map((k) => ({ value: String(k.Id), label: k.Ad }));
@@ -52,10 +52,13 @@ export function Suzgecler() {
   ];
   return (
     <FilterBar
-      filters={filters}
-      lead={
+      label="Memnuniyet"
+      flat
+      filters={listFilters(filters)}
+      scope={
         <NativeSelect
           aria-label="Anket"
+          w={200}
           value={String(anket)}
           data={[{ value: '0', label: 'Bütün anketler' }, ...secenekleri(data?.anketler)]}
           onChange={(e) => void git(ile({ sayfa: null, soru: null }, Number(e.currentTarget.value)))}

@@ -1,11 +1,9 @@
-import { Flex } from '@mantine/core';
 import type { IstatistikYaniti } from '@masabasi/core/masa/istatistik/contract';
 import { DAGILIM_DEGERLERI, YANIT_LISTESI } from '@masabasi/core/masa/istatistik/liste';
 import { HANGILERI, ondalikYaz } from '@masabasi/core/masa/istatistik/rules';
 import { MEMNUNIYET_DURUM_ADLARI, MEMNUNIYET_KANALLARI } from '@masabasi/core/masa/memnuniyet/rules';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import IconStar from '~icons/tabler/star';
-import IconX from '~icons/tabler/x';
 import { Link, useSearchParams } from 'react-router';
 import { istatistik as oda } from '../../calls/istatistik.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -16,8 +14,7 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { PlainList } from '../../ui/PlainList.tsx';
+import type { GridFilter } from '../../ui/useListGrid.ts';
 
 const SUTUNLAR: readonly GridColumn<IstatistikYaniti>[] = [
   {
@@ -104,17 +101,26 @@ const SUTUNLAR: readonly GridColumn<IstatistikYaniti>[] = [
   { id: 'Yorum', header: 'Yorum', card: 'line', value: (y) => y.Yorum, renderCell: (y) => y.Yorum },
 ];
 
-/** The filters that come from a chosen figure, in words, each with a button that removes it. */
-function useSecilen(): { ad: string; soz: string }[] {
+/** The filters that come from a chosen figure. They can be removed, and chosen by another figure. */
+function useSecilen(): GridFilter[] {
   const [adres] = useSearchParams();
+  const { degistir } = useIstatistikAdresi();
   const { data } = useEndpoint(oda.istatistikGerekli, {});
   const kayitlar = { SoruId: data?.sorular, PersonelId: data?.kisiler };
   return Object.entries(YANIT_LISTESI.suzgecler).flatMap(([alan, s]) => {
     const yazi = adres.get(s.adres);
     if (s.gosterim.tur !== 'sayfa' || yazi === null || s.oku(yazi) === undefined) return [];
     const kayit = kayitlar[alan as keyof typeof kayitlar]?.find((k) => String(k.Id) === yazi)?.Ad;
+    const ad = s.alir === 'isaret' ? 'Evet' : (kayit ?? SECIM_ADLARI[yazi] ?? yazi);
     return [
-      { soz: s.adres, ad: s.alir === 'isaret' ? s.etiket : `${s.etiket}: ${kayit ?? SECIM_ADLARI[yazi] ?? yazi}` },
+      {
+        id: alan,
+        label: s.etiket,
+        all: 'Hepsi',
+        options: [{ value: yazi, label: ad }],
+        value: yazi,
+        set: (v: string) => degistir({ [s.adres]: v === '' ? null : v, sayfa: null }),
+      },
     ];
   });
 }
@@ -122,43 +128,17 @@ const SECIM_ADLARI: Readonly<Record<string, string>> = { ...HANGILERI, ...DAGILI
 
 /** Sent surveys and answers behind a figure. */
 export function Yanitlar() {
-  const { anket, degistir } = useIstatistikAdresi();
+  const { anket } = useIstatistikAdresi();
   const liste = useListe(oda.getYanitList, YANIT_LISTESI, { ait: { TurId: anket } });
   const secilen = useSecilen();
   return (
     <Panel>
-      {secilen.length > 0 && (
-        <PlainList row gap={8} p="12px 16px 0" aria-label="Hangi yanıtlar">
-          {secilen.map((s) => (
-            <Flex
-              key={s.soz}
-              component="li"
-              gap={4}
-              align="center"
-              p="2px 4px 2px 10px"
-              fz={13}
-              bg="var(--accent-soft)"
-              bdrs={999}
-            >
-              {s.ad}
-              <IconButton
-                size={24}
-                c="inherit"
-                bdrs={999}
-                aria-label={`Kaldır: ${s.ad}`}
-                onClick={() => degistir({ [s.soz]: null, sayfa: null })}
-              >
-                <IconX size={13} aria-hidden />
-              </IconButton>
-            </Flex>
-          ))}
-        </PlainList>
-      )}
       <DataGrid
         name="istatistik"
         label="Yanıtlar"
         columns={SUTUNLAR}
         list={{ ...liste.tablo, filters: [], filtered: false }}
+        pageFilters={secilen}
         rowKey={(y) => y.Id}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
         empty={{

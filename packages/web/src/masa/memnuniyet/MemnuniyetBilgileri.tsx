@@ -1,11 +1,10 @@
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import type { MemnuniyetKarti, MemnuniyetSatiri } from '@masabasi/core/masa/memnuniyet/contract';
 import { MEMNUNIYET_KANALLARI } from '@masabasi/core/masa/memnuniyet/rules';
-import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { Field, Fields } from '../../ui/Fields.tsx';
+import type { RecordFact } from '../../ui/RecordView.tsx';
 
 /** A customer's numbers, the mobile one first. */
 const numaralari = ({ GSM, Telefon }: Pick<MemnuniyetSatiri, 'GSM' | 'Telefon'>): string[] => [
@@ -21,33 +20,19 @@ export const Numaralar = ({ n }: { readonly n: Pick<MemnuniyetSatiri, 'GSM' | 'T
     </Fragment>
   ));
 
-/** Customer, subject, channel and deadline of a survey. */
-export function MemnuniyetBilgileri({ n }: { readonly n: MemnuniyetKarti }) {
-  return (
-    <Fields>
-      <Field name="Müşteri">
-        <Link to={`/tanimlar/musteri/detay?id=${n.MusteriId}`}>{n.Musteri}</Link>
-      </Field>
-      {numaralari(n).length > 0 && (
-        <Field name="Telefon">
-          <Numaralar n={n} />
-        </Field>
-      )}
-      <Field name="Ürün">{n.Proje}</Field>
-      <Field name="Personel">{n.Personel}</Field>
-      <Field name="Kapanış">{zamanYaz(n.Kapanis)}</Field>
-      <Field name="Kanal">
-        {n.Eposta === '' ? MEMNUNIYET_KANALLARI[n.Kanal] : `${MEMNUNIYET_KANALLARI[n.Kanal]}: ${n.Eposta}`}
-      </Field>
-      {n.Gonderim_Zamani !== null && <Field name="Gönderildi">{zamanYaz(n.Gonderim_Zamani)}</Field>}
-      {n.DenemeSayi > 0 && <Field name="Deneme">{String(n.DenemeSayi)}</Field>}
-      {n.Bitis_Zamani === null ? (
-        <Field name="Son Geçerlilik">{zamanYaz(n.Son_Gecerlilik)}</Field>
-      ) : (
-        <Field name="Yanıtlandı">{zamanYaz(n.Bitis_Zamani)}</Field>
-      )}
-      {n.Anketor !== null && <Field name="Anketi Yapan">{n.Anketor}</Field>}
-      {n.Puan !== null && <Field name="Puan">{`${sayiYaz(n.Puan)} / 100`}</Field>}
-    </Fields>
-  );
-}
+/** Customer, subject and channel of a survey. */
+export const memnuniyetBilgileri = (n: MemnuniyetKarti): readonly RecordFact[] => [
+  [
+    'Müşteri',
+    <Link key="musteri" to={`/tanimlar/musteri/detay?id=${n.MusteriId}`}>
+      {n.Musteri}
+    </Link>,
+  ],
+  ['Telefon', numaralari(n).length > 0 && <Numaralar key="telefon" n={n} />],
+  ['Ürün', n.Proje],
+  ['Kapanış', zamanYaz(n.Kapanis)],
+  ['Kanal', n.Eposta === '' ? MEMNUNIYET_KANALLARI[n.Kanal] : `${MEMNUNIYET_KANALLARI[n.Kanal]}: ${n.Eposta}`],
+  ['Gönderildi', n.Gonderim_Zamani !== null && zamanYaz(n.Gonderim_Zamani)],
+  ['Deneme', n.DenemeSayi > 0 && String(n.DenemeSayi)],
+  ['Anketi Yapan', n.Anketor],
+];

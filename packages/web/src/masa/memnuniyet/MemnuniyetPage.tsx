@@ -12,7 +12,7 @@ import IconStar from '~icons/tabler/star';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { memnuniyet as oda } from '../../calls/memnuniyet.ts';
-import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { useYetki } from '../../platform/session/oturum.ts';
 import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
@@ -26,7 +26,7 @@ import { MemnuniyetDurumEtiketi } from './MemnuniyetDurumEtiketi.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
 
 const AnketAramaDialog = lazy(() => import('./AnketAramaDialog.tsx'));
-const MemnuniyetDialog = lazy(() => import('./MemnuniyetDialog.tsx'));
+const MemnuniyetKaydi = lazy(() => import('./MemnuniyetKaydi.tsx'));
 
 /** The columns. In the list of calls, the telephone number is beside the name. */
 const sutunlari = (ac: (Id: number) => void, aranir: boolean): readonly GridColumn<MemnuniyetSatiri>[] => [
@@ -40,7 +40,7 @@ const sutunlari = (ac: (Id: number) => void, aranir: boolean): readonly GridColu
         n.VersiyonId === null ? (
           n.EgitimId !== null && 'Eğitim'
         ) : (
-          `Sürüm ${n.VersiyonNo}`
+          `Versiyon ${n.VersiyonNo}`
         )
       ) : (
         <Link to={`/islemler/musterigorusme/detay?id=${n.GorusmeId}`}>{n.GorusmeNo}</Link>
@@ -76,9 +76,9 @@ const sutunlari = (ac: (Id: number) => void, aranir: boolean): readonly GridColu
         },
       ]
     : []),
-  { id: 'Proje', header: 'Proje', width: '14%', spare: true, value: (n) => n.Proje },
+  { id: 'Proje', header: 'Ürün', width: '14%', spare: true, value: (n) => n.Proje },
   { id: 'Personel', header: 'Personel', width: '14%', card: 'line', value: (n) => n.Personel },
-  { id: 'Kanal', header: 'Kanal', width: '92px', spare: true, value: (n) => MEMNUNIYET_KANALLARI[n.Kanal] },
+  { id: 'Kanal', header: 'Kanal', width: '92px', spare: 'wide', value: (n) => MEMNUNIYET_KANALLARI[n.Kanal] },
   { id: 'DenemeSayi', header: 'Deneme', width: '84px', align: 'right', spare: 'wide', value: (n) => n.DenemeSayi },
   {
     id: 'Son_Gecerlilik',
@@ -114,7 +114,7 @@ export default function MemnuniyetPage() {
   const liste = useListe(oda.getMemnuniyetList, MEMNUNIYET_LISTESI);
   const { isYetkili } = useYetki();
   const adetler = liste.veri?.ozet.adetler;
-  const [acik, ac] = useAdrestekiKayit('anket');
+  const { acik, ac, peek } = useListedenKayit('anket', liste.tablo.rows);
   const aranir = liste.gorunum.sekme === 'aranacak';
   const sutunlar = useMemo(() => sutunlari(ac, aranir), [ac, aranir]);
   const tablo = (
@@ -137,7 +137,7 @@ export default function MemnuniyetPage() {
   );
   return (
     <>
-      <PageHeader title="Memnuniyet Anketleri" text="Kapanan görüşmeleri ve yapılan eğitimleri müşterilere sorunuz." />
+      <PageHeader title="Anket Yanıtları" text="Kapanan görüşmeleri ve yapılan eğitimleri müşterilere sorunuz." />
       <Tabs
         label="Anket bölümleri"
         value={liste.gorunum.sekme}
@@ -153,9 +153,7 @@ export default function MemnuniyetPage() {
           }))}
       />
       <Suspense fallback={null}>
-        {acik !== null && aranan === null && (
-          <MemnuniyetDialog key={acik} Id={acik} onAra={setAranan} onClose={() => ac(null)} />
-        )}
+        {acik !== null && aranan === null && <MemnuniyetKaydi key={acik} Id={acik} onAra={setAranan} peek={peek} />}
         {aranan !== null && (
           <AnketAramaDialog key={aranan} Id={aranan} onAra={setAranan} onClose={() => setAranan(null)} />
         )}

@@ -70,7 +70,6 @@ const SUTUNLAR: readonly GridColumn<SablonSatiri>[] = [
     renderCell: (s) => (s.Kisisel === 1 ? <Chip tone="info">Kişisel</Chip> : 'Herkesin'),
     width: '110px',
     filter: 'choice',
-    pinnedFilter: true,
   },
   {
     id: 'Aktif',

@@ -1,4 +1,5 @@
 import type { SablonSatiri } from '@masabasi/core/masa/sablon/contract';
+import { arananlar } from '@masabasi/core/platform/search/arananlar';
 import { sablonBul, type SablonTuru } from '@masabasi/core/masa/sablon/rules';
 import { Flex, Stack, Text, TextInput } from '@mantine/core';
 import IconTemplate from '~icons/tabler/template';
@@ -17,14 +18,17 @@ export interface SablonSecProps {
   readonly metni: (sablon: SablonSatiri) => string;
   readonly onOpen: () => void;
   readonly onSec: (sablon: SablonSatiri) => void;
+  /** The templates open above the button. */
+  readonly above?: boolean;
 }
 
 /** A button that offers the matching templates, with a search. */
-export const SablonSec = ({ onOpen, ...props }: SablonSecProps) => (
+export const SablonSec = ({ onOpen, above = false, ...props }: SablonSecProps) => (
   <Flex component="span" display="inline-flex" onFocus={onOpen} onPointerEnter={onOpen}>
     <Popup
       label="Şablonlar"
       align="left"
+      above={above}
       button={
         <>
           <IconTemplate size={16} aria-hidden />
@@ -37,11 +41,14 @@ export const SablonSec = ({ onOpen, ...props }: SablonSecProps) => (
   </Flex>
 );
 
-function Secim({ sablonlar, tur, metni, onSec }: Omit<SablonSecProps, 'onOpen'>) {
+function Secim({ sablonlar, tur, metni, onSec }: Omit<SablonSecProps, 'onOpen' | 'above'>) {
   const liste = useId();
   const [ara, setAra] = useState('');
   const [etkin, setEtkin] = useState(0);
-  const bulunan = sablonBul(sablonlar ?? [], ara, tur).map((s) => sablonSecenegi(s, metni(s)));
+  const tam = sablonBul(sablonlar ?? [], ara, tur);
+  const bulunan = (tam.length > 0 ? tam : arananlar(ara, sablonBul(sablonlar ?? [], '', tur), (s) => s.Ad)).map((s) =>
+    sablonSecenegi(s, metni(s)),
+  );
   const secili = bulunan[Math.min(etkin, bulunan.length - 1)];
   return (
     <Stack gap={8} maw="100%" className={css.secim}>

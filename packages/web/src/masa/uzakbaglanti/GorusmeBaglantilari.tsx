@@ -7,7 +7,6 @@ import { uzakbaglanti as oda } from '../../calls/uzakbaglanti.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import type { SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
@@ -42,11 +41,7 @@ export function GorusmeBaglantilari({ gorusme, musteri, acik }: GorusmeBaglantil
       icon={<IconPlugConnected />}
       actions={
         acik && (
-          <Button
-            variant="default"
-            leftSection={<IconPlugConnected size={16} aria-hidden />}
-            onClick={() => setYeni(true)}
-          >
+          <Button variant="default" size="compact-sm" onClick={() => setYeni(true)}>
             Bağlantı Başlat
           </Button>
         )
@@ -54,9 +49,7 @@ export function GorusmeBaglantilari({ gorusme, musteri, acik }: GorusmeBaglantil
     >
       <Read of={liste} rows={2}>
         {({ baglantilist }) =>
-          baglantilist.length === 0 ? (
-            <EmptyState compact title="Bağlantı yapılmamış." />
-          ) : (
+          baglantilist.length > 0 && (
             <BaglantiIslemleri>
               {(dugmeler) => (
                 <PlainList className="ruled anywhere" aria-label="Görüşmenin bağlantıları">

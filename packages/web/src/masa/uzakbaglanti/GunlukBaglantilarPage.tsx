@@ -82,33 +82,42 @@ function Baglantilar({ dugmeler }: { readonly dugmeler: Dugmeler }) {
   const gune = (gun: string) => suz({ Baslangic: gun, Bitis: gun });
   return (
     <Panel>
-      <Flex rowGap={8} columnGap={12} wrap="wrap" align="center" py={12} px={16}>
-        <ActionIcon aria-label="Önceki gün" onClick={() => gune(gunEkle(Baslangic ?? bugun, -1))}>
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <Text component="h2" miw={216} fz={16} lh="24px" ta="center" fw={600} aria-live="polite">
-          {tekGun ? uzunTarihYaz(Baslangic) : 'Seçilen günler'}
-        </Text>
-        <ActionIcon
-          aria-label="Sonraki gün"
-          disabled={(Bitis ?? bugun) >= bugun}
-          onClick={() => gune(gunEkle(Bitis ?? bugun, 1))}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <Button variant="default" disabled={tekGun && Baslangic === bugun} onClick={() => gune(bugun)}>
-          Bugün
-        </Button>
-        <Button variant={Acik ? 'light' : 'default'} aria-pressed={Acik} onClick={() => suz({ Acik: !Acik })}>
-          Yalnız Sürenler
-        </Button>
-      </Flex>
       <DataGrid
         name="baglanti"
         label="Bağlantılar"
         columns={columns}
         list={liste.tablo}
         rowKey={(b) => b.Id}
+        scope={
+          <Flex gap={4} align="center">
+            <ActionIcon aria-label="Önceki gün" onClick={() => gune(gunEkle(Baslangic ?? bugun, -1))}>
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <Text component="h2" miw={160} fz={14} ta="center" fw={600} aria-live="polite">
+              {tekGun ? uzunTarihYaz(Baslangic) : 'Seçilen günler'}
+            </Text>
+            <ActionIcon
+              aria-label="Sonraki gün"
+              disabled={(Bitis ?? bugun) >= bugun}
+              onClick={() => gune(gunEkle(Bitis ?? bugun, 1))}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+            <Button variant="default" disabled={tekGun && Baslangic === bugun} onClick={() => gune(bugun)}>
+              Bugün
+            </Button>
+          </Flex>
+        }
+        pageFilters={[
+          {
+            id: 'Acik',
+            label: 'Hangileri',
+            all: 'Hepsi',
+            options: [{ value: 'true', label: 'Yalnız sürenler' }],
+            value: Acik ? 'true' : '',
+            set: (v) => suz({ Acik: v !== '' }),
+          },
+        ]}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
         onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
         exporting={aktar.isPending}

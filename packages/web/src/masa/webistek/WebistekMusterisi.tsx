@@ -68,6 +68,7 @@ export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: Webiste
             secili={null}
             onSec={(m) => m !== null && onSec(m.Id)}
             onYazilan={setAranan}
+            onYeni={onYeni}
           />
         </Box>
         <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => onYeni(aranan)}>

@@ -5,26 +5,19 @@ import { Button } from '@mantine/core';
 import IconExternalLink from '~icons/tabler/external-link';
 import { lazy, Suspense } from 'react';
 import { webistek as oda } from '../../calls/webistek.ts';
-import { useAdrestekiKayit, useIlkGorunum } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { WebistekTablosu } from './WebistekTablosu.tsx';
 
-const WebistekDialog = lazy(() => import('./WebistekDialog.tsx'));
+const WebistekKaydi = lazy(() => import('./WebistekKaydi.tsx'));
 
-/** The inbox, opened by its menu entry with waiting requests. */
-const ILK_GORUNUM = 'sekme=bekleyen';
 /** Web requests from outside. Every view has its own address. */
 export default function WebistekPage() {
-  return useIlkGorunum(ILK_GORUNUM) ? <WebIstekleri /> : <SkeletonRows rows={8} />;
-}
-
-function WebIstekleri() {
   const liste = useListe(oda.getWebistekList, WEBISTEK_LISTESI);
   const adetler = liste.veri?.ozet.adetler;
-  const [acik, ac] = useAdrestekiKayit('istek');
+  const { acik, ac, gec, peek } = useListedenKayit('istek', liste.tablo.rows);
   return (
     <>
       <PageHeader
@@ -55,7 +48,7 @@ function WebIstekleri() {
         }))}
       />
       <Suspense fallback={null}>
-        {acik !== null && <WebistekDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
+        {acik !== null && <WebistekKaydi key={acik} Id={acik} onAc={gec} peek={peek} />}
       </Suspense>
     </>
   );

@@ -38,6 +38,11 @@ const DepartmanMolaDialog = lazy(() => import('./DepartmanMolaDialog.tsx'));
 /** Tea, need, meal, at desk (specification 2.3). */
 const HIZLI: readonly number[] = [646, 647, 648, MASA_BASI];
 
+/** "Çay" is enough on a button of breaks. */
+const KISA: Readonly<Record<number, string>> = Object.fromEntries(
+  HIZLI.map((id) => [id, molaAdi(id).replace(/ Molası$/, '')]),
+);
+
 /** A status without its own quick button is shown on the button of all types. */
 function TurlerSimgesi({ mevcut, bekleyen }: { mevcut: number | null; bekleyen: number | null }) {
   if (bekleyen !== null && !HIZLI.includes(bekleyen)) return <Bekleme />;
@@ -178,6 +183,7 @@ export default function MolaCubugu() {
                   bekliyor={bekleyen === id}
                   secili={mevcut === id}
                   yazili={baslamadi && id === MASA_BASI}
+                  kisa={KISA[id]!}
                   onClick={degistir}
                 />
               ))}

@@ -14,10 +14,12 @@ export interface MolaDugmesiProps {
   readonly secili: boolean;
   /** Shows its name, as the main button. */
   readonly yazili?: boolean;
+  /** Its word where the screen is wide enough. */
+  readonly kisa?: string;
   readonly onClick: (id: number) => void;
 }
 
-export function MolaDugmesi({ id, engel, bekliyor, secili, yazili = false, onClick }: MolaDugmesiProps) {
+export function MolaDugmesi({ id, engel, bekliyor, secili, yazili = false, kisa, onClick }: MolaDugmesiProps) {
   const not = useId();
   const kapali = engel !== null || bekliyor;
   return (
@@ -28,6 +30,7 @@ export function MolaDugmesi({ id, engel, bekliyor, secili, yazili = false, onCli
         data-stil={molaDurumu(id)?.stil}
         data-secili={secili || undefined}
         data-yazili={yazili || undefined}
+        data-kisa={kisa !== undefined || undefined}
         data-bekliyor={bekliyor || undefined}
         aria-label={molaAdi(id)}
         aria-disabled={kapali || undefined}
@@ -36,9 +39,9 @@ export function MolaDugmesi({ id, engel, bekliyor, secili, yazili = false, onCli
         aria-describedby={engel === null ? undefined : not}
         onClick={() => !kapali && onClick(id)}
       >
-        <MolaSimgesi id={id} size={20} />
+        <MolaSimgesi id={id} size={yazili || kisa === undefined ? 20 : 18} />
         {bekliyor && <Bekleme pos="absolute" size={yazili ? 20 : 30} left={yazili ? 10 : 3} />}
-        {yazili && molaAdi(id)}
+        {yazili ? molaAdi(id) : kisa !== undefined && <span className={css.kisa}>{kisa}</span>}
       </button>
       {engel !== null && (
         <span id={not} hidden>

@@ -12,6 +12,7 @@ import { declaredChoices, declaredFields } from '../../platform/form/alanlar.ts'
 import { read } from '../../platform/call/cagri.ts';
 import { type FormErrors, useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { yeniUrun } from '../proje/yeniUrun.tsx';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
@@ -131,7 +132,7 @@ export function DemoFormu(props: DemoFormuProps) {
       )}
       <FormRow>
         <SelectField {...secim('IslemId')} />
-        <SelectField {...secim('ProjeId')} />
+        <SelectField {...secim('ProjeId')} create={yeniUrun((ProjeId) => form.set({ ProjeId }))} />
       </FormRow>
       <FormRow>
         <SelectField {...secim('LisansTurId')} />

@@ -16,6 +16,7 @@ import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import type { GridFilter } from '../../ui/useListGrid.ts';
 import css from './DemoTablosu.module.css';
 
 export type DemoEylemi = 'ustlen' | 'ata' | 'durum' | 'duzenle';
@@ -28,6 +29,8 @@ export interface DemoTablosuProps {
   /** Must keep its identity between renders. */
   readonly onEylem: (ne: DemoEylemi, satir: DemoSatiri) => void;
   readonly arac: ReactNode;
+  /** The choice of a person whose demos are shown, for those who assign them. */
+  readonly kimin: readonly GridFilter[];
 }
 
 const yan = (...parcalar: (string | null)[]) => parcalar.filter(Boolean).join(' · ');
@@ -111,7 +114,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
 ];
 
 /** Demos as the specification lists them, with the person's actions. */
-export function DemoTablosu({ demolar, mesgul, hata, onYenidenDene, onEylem, arac }: DemoTablosuProps) {
+export function DemoTablosu({ demolar, mesgul, hata, onYenidenDene, onEylem, arac, kimin }: DemoTablosuProps) {
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
   const sutunlar = useMemo<GridColumn<DemoSatiri>[]>(() => {
@@ -162,6 +165,7 @@ export function DemoTablosu({ demolar, mesgul, hata, onYenidenDene, onEylem, ara
         empty={{ title: 'Kayıt Bulunamadı', icon: <IconPackage size={32} stroke={1.5} /> }}
         initialSort={ESKIDEN_YENIYE}
         actions={arac}
+        pageFilters={kimin}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { DemoSatiri } from '@masabasi/core/musteri/demo/contract';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import { useCallback, useState } from 'react';
 import { demo as oda } from '../../calls/demo.ts';
@@ -61,22 +61,25 @@ export default function DemolarDialog({ onClose }: { onClose: () => void }) {
       onYenidenDene={() => void refetch()}
       onEylem={eylem}
       arac={
-        <>
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik({ pencere: 'yeni' })}>
-            Yeni Demo
-          </Button>
-          {dagitir && (
-            <NativeSelect
-              aria-label="Kimin demoları"
-              data={[
-                { value: String(ben.Id), label: 'Benim ve atanmamışlar' },
-                ...(personel ?? []).filter((k) => k.Id !== ben.Id).map((k) => ({ value: String(k.Id), label: k.Ad })),
-              ]}
-              value={String(userId)}
-              onChange={(e) => setUserId(Number(e.currentTarget.value))}
-            />
-          )}
-        </>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik({ pencere: 'yeni' })}>
+          Yeni Demo
+        </Button>
+      }
+      kimin={
+        dagitir
+          ? [
+              {
+                id: 'kimin',
+                label: 'Kimin demoları',
+                all: 'Benim ve atanmamışlar',
+                options: (personel ?? [])
+                  .filter((k) => k.Id !== ben.Id)
+                  .map((k) => ({ value: String(k.Id), label: k.Ad })),
+                value: userId === ben.Id ? '' : String(userId),
+                set: (v) => setUserId(v === '' ? ben.Id : Number(v)),
+              },
+            ]
+          : []
       }
     />
   );

@@ -5,6 +5,7 @@ import type { tanim } from '@masabasi/core/platform/tanim/contract';
 import { declaredChoices, declaredFields } from '../../platform/form/alanlar.ts';
 import type { Form } from '../../platform/form/form.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { yeniUrun } from '../proje/yeniUrun.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -43,7 +44,11 @@ export function LisansAlanlari({ form, kart, listeler, bayiler, urunler }: Lisan
   return (
     <>
       <FormRow>
-        <SelectField {...secim('ProjeId')} disabled={kart !== null} />
+        <SelectField
+          {...secim('ProjeId')}
+          disabled={kart !== null}
+          create={yeniUrun((ProjeId) => form.set({ ProjeId }))}
+        />
         <SelectField {...secim('LisansTurId')} />
       </FormRow>
       <FormRow>

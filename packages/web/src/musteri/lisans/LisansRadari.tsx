@@ -13,6 +13,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { listFilters } from '../../ui/gridFilters.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -104,7 +105,9 @@ export function LisansRadari() {
   return (
     <Stack gap={12}>
       <FilterBar
-        filters={[
+        label="Yenileme radarı"
+        flat
+        filters={listFilters([
           {
             id: 'ProjeId',
             label: 'Ürün',
@@ -112,10 +115,8 @@ export function LisansRadari() {
             set: urunle,
             all: 'Bütün ürünler',
             options: urunler,
-            behind: false,
-            shown: urunler.find((u) => u.value === adres.get('urun'))?.label ?? '',
           },
-        ]}
+        ])}
         periods={RADAR_UFUKLARI.map((g) => ({
           name: `${g} gün içinde biten`,
           to: `?${new URLSearchParams({ ...Object.fromEntries(adres), ufuk: String(g) })}`,

@@ -5,7 +5,7 @@ import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCertificate from '~icons/tabler/certificate';
 import IconPlus from '~icons/tabler/plus';
@@ -13,7 +13,7 @@ import IconPrinter from '~icons/tabler/printer';
 import { useState } from 'react';
 import { lisans as oda } from '../../calls/lisans.ts';
 import { useAdres } from '../../platform/list/adres.ts';
-import { useAdrestekiKayit, useIlkGorunum } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { useListe } from '../../platform/list/liste.ts';
@@ -25,7 +25,6 @@ import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
@@ -38,7 +37,6 @@ const LisansDialog = onDemand(() => import('./LisansDialog.tsx'));
 const LisansTopluYenileDialog = onDemand(() => import('./LisansTopluYenileDialog.tsx'));
 
 const kimligi = (l: LisansSatiri) => l.Id;
-const ILK_GORUNUM = 'sekme=gun30';
 
 const DOKUMLER: Readonly<Record<KirilimTuru, string>> = {
   kayip: 'Kayıp',
@@ -50,13 +48,8 @@ const DOKUMLER: Readonly<Record<KirilimTuru, string>> = {
 
 const RADAR = 'radar';
 
-/** The report, opened by its menu entry with licences to renew soon. Every view has its own address. */
-export default function LisansRaporPage() {
-  return useIlkGorunum(ILK_GORUNUM) ? <LisansRaporu /> : <SkeletonRows rows={8} />;
-}
-
 /** Licences: due dates, revenue, and losses with reasons. */
-function LisansRaporu() {
+export default function LisansRaporPage() {
   const [adres, setAdres] = useAdres();
   const [yeni, setYeni] = useState(false);
   const [toplu, setToplu] = useState<'yenile' | 'hatirlat' | null>(null);
@@ -65,7 +58,7 @@ function LisansRaporu() {
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const rapor = useListe(oda.getLisansRapor, LISANS_LISTESI);
   const { gorunum } = rapor;
-  const kayit = useAdrestekiKayit('lisans');
+  const kayit = useListedenKayit('lisans', rapor.tablo.rows);
   const { secilenler, sec } = useSecilenler(rapor.tablo.rows, kimligi);
   const aktar = useAction(oda.lisansAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const yazdir = useAction(oda.print_lisans, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
@@ -104,14 +97,15 @@ function LisansRaporu() {
             exporting={aktar.isPending}
             actions={
               aktarir && (
-                <Button
-                  variant="default"
-                  leftSection={<IconPrinter size={16} aria-hidden />}
+                <ActionIcon
+                  c="var(--text-2)"
+                  aria-label="Yazdır"
+                  title="Yazdır"
                   loading={yazdir.isPending}
                   onClick={() => yazdir.mutate(gorunum)}
                 >
-                  Yazdır
-                </Button>
+                  <IconPrinter size={17} aria-hidden />
+                </ActionIcon>
               )
             }
             empty={{
@@ -162,9 +156,8 @@ function LisansRaporu() {
         label="Lisans raporu"
         value={acik in DOKUMLER || acik === RADAR ? acik : gorunum.sekme}
         onChange={(s) =>
-          // The break-downs and the risk list are not views of this list. "All" needs an explicit word in the address,
-          // because an empty address means licences that end soon.
-          s in DOKUMLER || s === RADAR || (s === 'hepsi' && adres.size <= 1)
+          // The break-downs and the risk list are not views of this list.
+          s in DOKUMLER || s === RADAR
             ? setAdres({ sekme: s }, { replace: true })
             : rapor.suz({ sekme: s as LisansSekmesi })
         }

@@ -2,19 +2,21 @@ import type { LisansSatiri } from '@masabasi/core/musteri/lisans/contract';
 import { kalanYaz, UYARI_ESIKLERI } from '@masabasi/core/musteri/lisans/rules';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { type Kurus, paraYaz, toplamYaz } from '@masabasi/core/platform/money/para';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
+import { type ListedenKayit, useKarttanKayit } from '../../platform/list/adresteki.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { LisansDurumEtiketi } from './LisansDurumEtiketi.tsx';
-import { OpenButton } from '../../ui/OpenButton.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 
-const LisansDetayDialog = lazy(() => import('./LisansDetayDialog.tsx'));
+const LisansKaydi = lazy(() => import('./LisansKaydi.tsx'));
 const LisansYenileDialog = lazy(() => import('./LisansYenileDialog.tsx'));
 
 type Sutun = GridColumn<LisansSatiri> & Required<Pick<GridColumn<LisansSatiri>, 'renderCell'>>;
@@ -27,8 +29,8 @@ export interface LisansTablosuProps {
     | readonly { readonly MusteriId: number; readonly Birim: string; readonly Tutar: Kurus }[]
     | null
     | undefined;
-  /** The open licence, if the address names one. */
-  readonly kayit?: readonly [number | null, (Id: number | null) => void];
+  /** The open licence, and the ways to open another one. */
+  readonly kayit: ListedenKayit;
   /** Draws the rows: as a grid in the full list, as a short table in other places. */
   readonly children: (columns: readonly Sutun[]) => ReactNode;
 }
@@ -70,7 +72,9 @@ const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutu
       value: (l) => l.LisansNo,
       renderCell: (l) => (
         <span className="tnum">
-          <OpenButton onClick={() => ac(l.Id)}>{l.LisansNo}</OpenButton>
+          <RecordLink to={kayitYolu(SAYFA.lisans[0], l.Id)} onOpen={() => ac(l.Id)}>
+            {l.LisansNo}
+          </RecordLink>
         </span>
       ),
     },
@@ -92,7 +96,7 @@ const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutu
       header: 'Telefon',
       width: '128px',
       nowrap: true,
-      spare: true,
+      spare: 'wide',
       value: (l) => l.Telefon,
       renderCell: (l) => l.Telefon && <a href={telefonYolu(l.Telefon)}>{telefonYaz(l.Telefon)}</a>,
     },
@@ -109,7 +113,7 @@ const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutu
       id: 'Proje',
       header: 'Ürün / Tür',
       card: 'line',
-      width: tekMusteri ? undefined : '22%',
+      width: tekMusteri ? undefined : '18%',
       value: (l) => l.Proje,
       renderCell: (l) => <TwoLines top={l.Proje} bottom={[l.LisansTur, l.AltLisansTur].filter(Boolean).join(' · ')} />,
     },
@@ -191,18 +195,17 @@ const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutu
 /** Licences with their cards and renewals. */
 export function LisansTablosu({ tekMusteri = false, borclar, kayit, children }: LisansTablosuProps) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
-  const yerel = useState<number | null>(null);
-  const [acik, setAcik] = kayit ?? yerel;
+  const { acik, ac, peek } = kayit;
   const [yenilenen, setYenilenen] = useState<LisansSatiri | null>(null);
   const columns = useMemo(
-    () => sutunlari({ ac: setAcik, yenile: yonetir ? setYenilenen : null, tekMusteri, borclar }),
-    [setAcik, yonetir, tekMusteri, borclar],
+    () => sutunlari({ ac, yenile: yonetir ? setYenilenen : null, tekMusteri, borclar }),
+    [ac, yonetir, tekMusteri, borclar],
   );
   return (
     <>
       {children(columns)}
       <Suspense fallback={null}>
-        {acik !== null && <LisansDetayDialog Id={acik} onClose={() => setAcik(null)} />}
+        {acik !== null && <LisansKaydi key={acik} Id={acik} peek={peek} />}
         {yenilenen?.BitisTarihi && (
           <LisansYenileDialog lisans={yenilenen} bitis={yenilenen.BitisTarihi} onClose={() => setYenilenen(null)} />
         )}
@@ -213,7 +216,7 @@ export function LisansTablosu({ tekMusteri = false, borclar, kayit, children }: 
 
 /** A few licences on a card or in a window, as a short table. */
 export const AzLisans = ({ tekMusteri, ...tablo }: AzLisansProps) => (
-  <LisansTablosu tekMusteri={tekMusteri}>
+  <LisansTablosu tekMusteri={tekMusteri} kayit={useKarttanKayit(tablo.rows)}>
     {(columns) => (
       <Table
         {...tablo}

@@ -4,6 +4,7 @@ import { musteri as oda } from '../../calls/musteri.ts';
 import { tanim } from '../../calls/tanim.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
+import { yeniTanim } from '../../platform/tanim/yeniTanim.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
@@ -46,6 +47,9 @@ export default function EtiketDialog({ kart, onClose }: EtiketDialogProps) {
             options={etiketler}
             // Retired tags stay on the customer.
             current={kart.Etiketler}
+            create={yeniTanim('etiketler', 'Etiket', (yeni) =>
+              form.set({ Etiketler: [...form.values.Etiketler, yeni] }),
+            )}
           />
         )}
       </Read>

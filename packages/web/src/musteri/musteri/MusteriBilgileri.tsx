@@ -56,9 +56,15 @@ function Konum({ m }: { m: MusteriKarti }) {
   );
 }
 
+export interface MusteriBilgileriProps {
+  readonly m: MusteriKarti;
+  /** True: empty facts and empty cards of the page show, too. */
+  readonly bosluDa: boolean;
+  readonly onBosluDa: (bosluDa: boolean) => void;
+}
+
 /** The facts of a customer in a narrow column. Empty ones are hidden until the person asks for them. */
-export function MusteriBilgileri({ m }: { m: MusteriKarti }) {
-  const [bosluDa, setBosluDa] = useState(false);
+export function MusteriBilgileri({ m, bosluDa, onBosluDa }: MusteriBilgileriProps) {
   const gorebilir = useYetkiVar(YETKI.musteriKimlikGor);
   const ac = async (Alan: GizliAlan) => {
     const { Deger } = await read(oda.musteriKimlikAc, { Id: m.Id, Alan });
@@ -123,7 +129,7 @@ export function MusteriBilgileri({ m }: { m: MusteriKarti }) {
         </Panel>
       )}
       <Stack gap={8} align="flex-start">
-        <Button variant="subtle" size="compact-sm" aria-pressed={bosluDa} onClick={() => setBosluDa(!bosluDa)}>
+        <Button variant="subtle" size="compact-sm" aria-pressed={bosluDa} onClick={() => onBosluDa(!bosluDa)}>
           {bosluDa ? 'Boş alanları gizle' : 'Boş alanları göster'}
         </Button>
         <Text px={8} fz={12} lh="18px" c="dimmed">

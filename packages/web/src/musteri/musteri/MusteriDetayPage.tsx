@@ -36,6 +36,7 @@ import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
 import { MusteriZiyaretleri } from '../../pazarlama/ziyaret/MusteriZiyaretleri.tsx';
 import { MusteriBilgileri } from './MusteriBilgileri.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import { MusteriEtiketleri } from './MusteriEtiketleri.tsx';
 import { MusteriRakamlari } from './MusteriRakamlari.tsx';
@@ -72,6 +73,9 @@ function Kart({ Id }: { Id: number }) {
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const teklifGorur = useYetkiVar(YETKI.teklifGor);
   const maliGorur = useYetkiVar(YETKI.maliGor);
+  // Sales read licences and quotes first, the desk tickets.
+  const satista = useYetkiVar(YETKI.lisansYonet);
+  const [bosluDa, setBosluDa] = useState(false);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'duzenle' | 'birlestir' | 'demo' | 'anket' | 'kartlar' | null>(null);
   const kapat = () => setAcik(null);
@@ -102,6 +106,9 @@ function Kart({ Id }: { Id: number }) {
   const musteri = { Id: m.Id, Ad: m.GorunenAd };
   const ProjeId = m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null;
   const sorar = m.Durum !== 'Ayrıldı' && acar(SAYFA.memnuniyet[0]);
+  const gorusmeleri = <MusteriGorusmeleri key="gorusme" arama={{ musteri, telefon: m.GSM ?? m.Telefon, ProjeId }} />;
+  const lisanslari = <MusteriLisanslari key="lisans" musteriId={m.Id} />;
+  const teklifleri = teklifGorur && <MusteriTeklifleri musteri={musteri} />;
   const silSor = async () => {
     const evet = await onayla({
       baslik: 'Müşteriyi Sil',
@@ -115,12 +122,14 @@ function Kart({ Id }: { Id: number }) {
     <>
       <PageHeader
         title={m.GorunenAd}
+        tight
         text={
           <Flex component="span" display="inline-flex" gap="4px 12px" wrap="wrap" align="center">
             <span>{m.MusteriNo}</span>
             <MusteriDurumEtiketi durum={m.Durum} />
             {telefon(m.GSM ?? m.Telefon)}
             {m.Sorumlu !== null && <span>{`Sorumlu ${m.Sorumlu}`}</span>}
+            <MusteriEtiketleri m={m} />
           </Flex>
         }
         actions={
@@ -167,22 +176,17 @@ function Kart({ Id }: { Id: number }) {
           </>
         }
       />
-      <MusteriEtiketleri m={m} />
       {silebilir && <Birlesmeler musteriId={Id} />}
       <MusteriRakamlari musteriId={Id} />
+      <Columns below={1100} of="minmax(0, 1fr) minmax(0, 1fr)" align="start" mb={16}>
+        {satista ? [lisanslari, gorusmeleri] : [gorusmeleri, lisanslari]}
+      </Columns>
       <Columns below={1100} align="start">
-        <Stack gap={16} miw={0}>
-          <MusteriGorusmeleri
-            arama={{
-              musteri,
-              telefon: m.GSM ?? m.Telefon,
-              ProjeId,
-            }}
-          />
+        <Stack gap={16} miw={0} className={css.kartlar} data-bos={bosluDa || undefined}>
+          {satista && teklifleri}
           <Yetkililer musteriId={m.Id} />
-          <MusteriLisanslari musteriId={m.Id} />
           {maliGorur && <MusteriCarisi musteri={musteri} />}
-          {teklifGorur && <MusteriTeklifleri musteri={musteri} />}
+          {!satista && teklifleri}
           {acar(SAYFA.ziyaret[0]) && <MusteriZiyaretleri musteri={musteri} />}
           <MusteriBaglantilari musteri={musteri} />
           <MusteriEgitimleri musteri={musteri} />
@@ -192,7 +196,7 @@ function Kart({ Id }: { Id: number }) {
           </Panel>
         </Stack>
         <Stack gap={16} miw={0}>
-          <MusteriBilgileri m={m} />
+          <MusteriBilgileri m={m} bosluDa={bosluDa} onBosluDa={setBosluDa} />
         </Stack>
       </Columns>
       <Suspense fallback={null}>

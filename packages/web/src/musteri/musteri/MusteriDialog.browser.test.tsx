@@ -35,3 +35,30 @@ test('Enter in the search of a choice does not send the form', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(il).toHaveValue('İzmir');
 });
+
+test('a new customer needs five fields; the others wait under a heading, which opens for a wrong one', async () => {
+  answer(tanim.musterigerekli, () => ({}));
+  answer(tanim.baseGerekliList, () => ({ il: ILLER.map((Ad, i) => ({ Id: i + 1, Ad })) }));
+  show(<MusteriDialog kart={null} ilk={{ GSM: '05321234567', Ad: 'Ayşe' }} onClose={nothing} />);
+  const musteri = page.getByRole('dialog', { name: 'Yeni Müşteri' });
+  const alan = (ad: string) => musteri.getByRole('textbox', { name: ad, exact: true });
+  await expect.element(alan('Ad')).toHaveValue('Ayşe');
+  await expect.element(alan('Telefon')).toHaveValue('05321234567');
+  expect(musteri.getByRole('textbox').elements()).toHaveLength(4);
+  await expect.element(musteri.getByRole('combobox', { name: 'İl', exact: true })).toBeVisible();
+  await expect.element(musteri.getByRole('combobox', { name: 'Ürünler' })).toBeVisible();
+  // A number that begins otherwise is not a mobile one.
+  await alan('Telefon').fill('0212 444 55 66');
+  const ayrintilar = musteri.getByRole('button', { name: 'Ayrıntılar' });
+  await ayrintilar.click();
+  await expect.element(alan('GSM')).toHaveValue('');
+  await expect.element(alan('Telefon')).toHaveValue('0212 444 55 66');
+  await alan('T.C. Kimlik No').fill('12345678901');
+  await ayrintilar.click();
+  await expect.element(alan('T.C. Kimlik No')).not.toBeInTheDocument();
+  await musteri.getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(alan('T.C. Kimlik No')).toBeVisible();
+  await expect
+    .element(musteri.getByText('T.C. kimlik numarası geçerli değil. Rakamları kontrol ediniz...'))
+    .toBeVisible();
+});

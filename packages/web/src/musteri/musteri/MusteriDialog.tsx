@@ -14,7 +14,7 @@ import { Read, together } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { type Benzerlik, BenzerMusteriler } from './BenzerMusteriler.tsx';
-import { MusteriAlanlari, type MusteriFormu } from './MusteriAlanlari.tsx';
+import { ayrintida, MusteriAlanlari, type MusteriFormu } from './MusteriAlanlari.tsx';
 
 export interface MusteriDialogProps {
   readonly kart: MusteriKarti | null;
@@ -35,19 +35,32 @@ const formu = (kart: MusteriKarti | null, ilk: Partial<typeof BOS_MUSTERI> = {})
   Surum: kart?.Surum ?? 0,
 });
 
+/** The words that the form was opened with. */
+const tasinan = ({ GSM, Telefon, Unvan, Ad, Soyad }: Partial<typeof BOS_MUSTERI>): string =>
+  [GSM ?? Telefon, Unvan, Ad, Soyad]
+    .filter(Boolean)
+    .map((soz) => `.${soz}`)
+    .join('');
+
 /** New or edited customer. Very similar customers are shown before the card is saved. */
-export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDialogProps) {
+export default function MusteriDialog({ kart, ilk = {}, onClose, onSaved }: MusteriDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const [benzer, setBenzer] = useState<Benzerlik | null>(null);
+  const [ayrintili, setAyrintili] = useState<boolean | null>(ilk.VKN == null ? null : true);
   const form = useForm(oda.musteriKaydet, {
-    draft: { name: `musteri.${kart?.Id ?? 0}`, version: kart?.Surum ?? 0 },
+    // An older draft must not replace the words that the form was opened with.
+    draft: { name: `musteri.${kart?.Id ?? 0}${tasinan(ilk)}`, version: kart?.Surum ?? 0 },
     secret: ['TCKimlikNo', 'DogumTarihi', 'Iban'],
     initial: () => formu(kart, ilk),
     errors: (yazilan) => musteriHatalari(musteriSade(tamamla(MUSTERI_ALANLARI, yazilan, null)), istanbulGunu(simdi())),
     request: (musteri) => {
       setBenzer(null);
       return { musteri };
+    },
+    // A wrong value may stand among the details.
+    onWrong: (yanlislar) => {
+      if (ayrintida(Object.entries(yanlislar).flatMap(([ad, yanlis]) => (yanlis ? [ad] : [])))) setAyrintili(true);
     },
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Müşteri kaydedildi', tur: 'success' });
@@ -81,7 +94,17 @@ export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDi
       }
     >
       <Read of={okunan} rows={10}>
-        {([secenekler, genel]) => <MusteriAlanlari form={form} kart={kart} listeler={secenekler} gerekli={genel} />}
+        {([secenekler, genel]) => (
+          <MusteriAlanlari
+            form={form}
+            kart={kart}
+            listeler={secenekler}
+            gerekli={genel}
+            // A draft may hold details.
+            ayrintili={ayrintili ?? form.restored}
+            onAyrinti={setAyrintili}
+          />
+        )}
       </Read>
       <div role="alert">{benzer && <BenzerMusteriler {...benzer} />}</div>
     </FormDialog>

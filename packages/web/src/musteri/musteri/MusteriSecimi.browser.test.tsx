@@ -1,8 +1,9 @@
 import { musteri } from '@masabasi/core/musteri/musteri/contract';
+import { tanim } from '@masabasi/core/platform/tanim/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, held, show } from '../../testing/screen.tsx';
+import { answer, held, show, signedIn } from '../../testing/screen.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { MusteriSecimi, type SecilenMusteri } from './MusteriSecimi.tsx';
 
@@ -45,4 +46,37 @@ test('choosing the same customer again keeps it chosen', async () => {
     await userEvent.tab();
     await expect.element(kutu).toHaveValue('Ayşe Yılmaz');
   }
+});
+
+test('a customer who is not found is made from the typed text, and chosen', async () => {
+  signedIn({ menuList: [{ Id: 1, menuAd: 'Müşteriler', menuYol: '/tanimlar/musteri/liste' }] });
+  answer(musteri.musteriSecenekleri, () => ({ musteriler: [] }));
+  answer(tanim.musterigerekli, () => ({}));
+  answer(tanim.baseGerekliList, () => ({}));
+  answer(musteri.musteriKaydet, () => ({ Id: 9 }));
+  answer(musteri.musteriDetay, () => ({ musteri: { Id: 9, GorunenAd: 'Zeynep Ak' } }));
+  gonderildi = 0;
+  show(<Secen />);
+  const kutu = page.getByRole('combobox', { name: 'Müşteri', exact: true });
+  await kutu.fill('05461234567');
+  await expect.element(page.getByRole('option', { name: '＋ “05461234567” için yeni müşteri' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const kart = page.getByRole('dialog', { name: 'Yeni Müşteri' });
+  await expect.element(kart.getByRole('textbox', { name: 'Telefon' })).toHaveValue('05461234567');
+  await kart.getByRole('button', { name: 'Vazgeç' }).click();
+  await kutu.fill('zeynep ak');
+  await page.getByRole('option', { name: '＋ “zeynep ak” için yeni müşteri' }).click();
+  await expect.element(kart.getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('Zeynep');
+  await expect.element(kart.getByRole('textbox', { name: 'Soyad' })).toHaveValue('Ak');
+  await kart.getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(kutu).toHaveValue('Zeynep Ak');
+  expect(gonderildi).toBe(0);
+});
+
+test('somebody who may open no customer makes none', async () => {
+  answer(musteri.musteriSecenekleri, () => ({ musteriler: [] }));
+  show(<Secen />);
+  await page.getByRole('combobox', { name: 'Müşteri', exact: true }).fill('zeynep');
+  await expect.element(page.getByText('Bulunamadı')).toBeVisible();
+  expect(page.getByRole('option').elements()).toEqual([]);
 });

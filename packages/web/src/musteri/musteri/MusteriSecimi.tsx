@@ -1,10 +1,19 @@
-import { musteriAranir } from '@masabasi/core/musteri/musteri/rules';
+import { arananMusteri, musteriAranir } from '@masabasi/core/musteri/musteri/rules';
+import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { musteri as oda } from '../../calls/musteri.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
+import { ApiError, read } from '../../platform/call/cagri.ts';
+import { bilinenBen } from '../../platform/session/oturum.ts';
+import { onDemand } from '../../ui/onDemand.tsx';
+import { type CreateLine, createLabel } from '../../ui/searchedOptions.ts';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { offered, type Option } from '../../ui/SelectField.tsx';
+import { bildir } from '../../ui/Toast.tsx';
+
+const MusteriDialog = onDemand(() => import('./MusteriDialog.tsx'));
 
 export type SecilenMusteri = Option;
 
@@ -19,9 +28,42 @@ export interface MusteriSecimiProps {
   readonly onSec: (musteri: SecilenMusteri | null) => void;
   /** Receives the typed text, which the field forgets when it loses the focus. */
   readonly onYazilan?: (yazilan: string) => void;
+  /**
+   * Opens a form of its own for a customer who is not found. Null: no new customer here. Absent: the customer form
+   * opens, and the field takes the saved customer.
+   */
+  readonly onYeni?: ((yazilan: string) => void) | null;
 }
 
 const BEKLE_MS = 250;
+const etiket = createLabel('müşteri');
+
+/** The last line of the list, for a person who may open customer cards. */
+function yeniMusteri({ onYeni, onSec }: Pick<MusteriSecimiProps, 'onYeni' | 'onSec'>): CreateLine | undefined {
+  const ben = bilinenBen();
+  if (onYeni === null || !SAYFA.musteri.some((yol) => ben?.acar(yol))) return undefined;
+  if (onYeni !== undefined) return { label: etiket, onCreate: onYeni };
+  const sec = async (Id: number) => {
+    try {
+      const { musteri } = await read(oda.musteriDetay, { Id });
+      onSec({ Id, Ad: musteri.GorunenAd });
+    } catch (hata) {
+      if (!(hata instanceof ApiError)) throw hata;
+      bildir({ baslik: hata.message, tur: 'error' });
+    }
+  };
+  return {
+    label: etiket,
+    form: (yazilan, onClose) => (
+      <MusteriDialog
+        kart={null}
+        ilk={arananMusteri(yazilan)}
+        onClose={onClose}
+        onSaved={(Id: number) => void sec(Id)}
+      />
+    ),
+  };
+}
 
 /** A customer, searched on the server by name, number or telephone in any spelling. */
 export function MusteriSecimi({
@@ -33,6 +75,7 @@ export function MusteriSecimi({
   secili,
   onSec,
   onYazilan,
+  onYeni,
 }: MusteriSecimiProps) {
   const [yazilan, setYazilan] = useState(secili?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
@@ -48,13 +91,17 @@ export function MusteriSecimi({
       error={error}
       placeholder="Ad, telefon ya da müşteri no"
       description={description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={offered(bulunan, secili ? [secili] : [])}
       found
+      searching={
+        !musteriAranir(ara) || ara !== yazilan.trim() || (aranir && (sorgu.isPlaceholderData || sorgu.isLoading))
+      }
+      create={yeniMusteri({ onYeni, onSec })}
       renderOption={({ option }) => {
         const m = bulunan.find((b) => String(b.Id) === option.value);
         const yer = [m?.Il, m?.Ilce].filter(Boolean).join(' / ');
-        return [option.label, m?.MusteriNo, yer].filter(Boolean).join(' · ');
+        const kimligi = m?.Telefon ? telefonYaz(m.Telefon) : m?.MusteriNo;
+        return [option.label, kimligi, yer].filter(Boolean).join(' · ');
       }}
       value={secili === null ? null : String(secili.Id)}
       searchValue={yazilan}

@@ -39,7 +39,6 @@ const SUTUNLAR: readonly GridColumn<ProjeKisisi>[] = [
     value: (k) => k.Neden,
     renderCell: (k) => <Chip tone={k.Neden === 'Verilmiş' ? 'info' : 'neutral'}>{k.Neden}</Chip>,
     filter: 'choice',
-    pinnedFilter: true,
   },
 ];
 const SIRA = [{ id: 'Ad', desc: false }];

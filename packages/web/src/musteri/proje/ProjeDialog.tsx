@@ -5,7 +5,7 @@ import { proje as oda } from '../../calls/proje.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
-import { ChoiceField, recordChoices } from '../../ui/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
@@ -16,18 +16,20 @@ import { bildir } from '../../ui/Toast.tsx';
 
 export interface ProjeDialogProps {
   readonly satir: ProjeSatiri | null;
+  /** The name of a new product, where a form already knows it. */
+  readonly ad?: string;
   readonly onClose: () => void;
   readonly onSaved?: (Id: number) => void;
 }
 
 const RENKLER = Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value: value as TanimRengi, label }));
-export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProps) {
+export default function ProjeDialog({ satir, ad = '', onClose, onSaved }: ProjeDialogProps) {
   const secenekler = useEndpoint(oda.projeSecenekleri, {});
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.projeKaydet, {
     draft: { name: `proje.${Id}`, version: Surum },
     initial: () => ({
-      Ad: satir?.Ad ?? '',
+      Ad: satir?.Ad ?? ad,
       Kod: satir?.Kod ?? '',
       Renk: satir?.Renk ?? 'gri',
       Aciklama: satir?.Aciklama ?? '',
@@ -70,15 +72,19 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
         nothingFound="Kişi bulunamadı"
       />
       <FormRow>
-        <ChoiceField
+        <SelectField
           {...form.field('EkipId')}
           label="Ekip"
-          options={recordChoices('Ekibi yok', projeEkip, chosen(satir?.EkipId, satir?.Ekip))}
+          placeholder="Ekibi yok"
+          options={projeEkip}
+          current={chosen(satir?.EkipId, satir?.Ekip)}
         />
-        <ChoiceField
+        <SelectField
           {...form.field('AnketTurId')}
           label="Anket Türü"
-          options={recordChoices('Anket yapılmaz', memnuniyetTur, chosen(satir?.AnketTurId, satir?.AnketTur))}
+          placeholder="Anket yapılmaz"
+          options={memnuniyetTur}
+          current={chosen(satir?.AnketTurId, satir?.AnketTur)}
         />
       </FormRow>
       <TextAreaField {...form.field('Aciklama')} label="Açıklama" maxLength={2000} />

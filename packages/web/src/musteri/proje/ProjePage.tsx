@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { proje as oda } from '../../calls/proje.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
+import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -51,6 +52,7 @@ export default function ProjePage() {
   const git = useNavigate();
   const liste = useEndpoint(oda.projeListesi, {}, { refetchOnMount: 'always' });
   const [yeni, setYeni] = useState(false);
+  useYeniIstegi(() => setYeni(true));
   if (liste.error?.status === 403) return <DeniedPage />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { alanlari } from '@masabasi/core/platform/field/alanlar';
 import { YETKILI_ALANLARI, type YetkiliAlanlari } from '@masabasi/core/musteri/yetkili/alanlar';
 import type { YetkiliSatiri } from '@masabasi/core/musteri/yetkili/contract';
-import { BOS_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
+import { arananYetkili, BOS_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/musteri/yetkili/rules';
 import { yetkili as oda } from '../../calls/yetkili.ts';
 import { declaredFields } from '../../platform/form/alanlar.ts';
 import { useForm } from '../../platform/form/form.ts';
@@ -17,7 +17,10 @@ export interface YetkiliDialogProps {
   readonly satir: YetkiliSatiri | null;
   /** The customer has no main contact person yet. */
   readonly ilk: boolean;
+  /** The typed text of a choice in which the person was not found: a name, a number or an address. */
+  readonly yazilan?: string;
   readonly onClose: () => void;
+  readonly onSaved?: (Id: number) => void;
 }
 
 interface YetkiliFormu extends YetkiliAlanlari {
@@ -26,12 +29,13 @@ interface YetkiliFormu extends YetkiliAlanlari {
 }
 
 /** New or edited contact person of a customer. */
-export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: YetkiliDialogProps) {
+export default function YetkiliDialog({ musteriId, satir, ilk, yazilan = '', onClose, onSaved }: YetkiliDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.musteriPersonelKaydet, {
     draft: { name: `yetkili.${musteriId}.${Id}`, version: Surum },
     initial: (): YetkiliFormu => ({
       ...BOS_YETKILI,
+      ...arananYetkili(yazilan),
       ...(satir && alanlari(YETKILI_ALANLARI, satir)),
       Ana: satir?.Ana ?? null,
     }),
@@ -39,9 +43,10 @@ export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: Yetkil
     request: ({ Ana, ...y }) => ({
       personel: { ...y, ...(Ana === null ? { AnaYoksa: true } : { Ana }), Id, Surum, MusteriId: musteriId },
     }),
-    onSuccess: () => {
+    onSuccess: (cevap) => {
       bildir({ baslik: 'Yetkili kişi kaydedildi', tur: 'success' });
       onClose();
+      onSaved?.(cevap.Id);
     },
   });
   const alan = declaredFields(form, YETKILI_ALANLARI);

@@ -38,7 +38,7 @@ export default function AdayPage() {
   return (
     <>
       <PageHeader
-        title="Görüşülen Müşteriler"
+        title="Adaylar"
         actions={
           <>
             <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ bakis: b })} options={BAKISLAR} />

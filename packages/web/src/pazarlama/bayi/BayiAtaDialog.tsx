@@ -40,11 +40,11 @@ export default function BayiAtaDialog({ bayi, musteriler, lisanslar, onClose, on
   const ne = musteriler.length > 0 ? `${musteriler.length} müşteri` : `${lisanslar.length} lisans`;
   return (
     <FormDialog
-      title={`${ne}: Başka Bayiye Ver`}
+      title={`${ne}: Başka Bayiye Ata`}
       width={480}
       form={form}
       onClose={onClose}
-      submit={form.values.BayiId === null ? 'Bayiden Al' : 'Ver'}
+      submit={form.values.BayiId === null ? 'Bayiden Al' : 'Ata'}
       ready={listeler.data !== undefined}
     >
       <Read of={listeler} rows={2}>

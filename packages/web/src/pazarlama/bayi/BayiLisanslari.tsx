@@ -95,7 +95,7 @@ export function BayiLisanslari({ bayi }: { readonly bayi: BayiKarti }) {
             secilenler.length > EN_COK_ATANAN ? (
               `En çok ${EN_COK_ATANAN} lisans birlikte verilir.`
             ) : (
-              <Button onClick={() => setAta(true)}>Başka Bayiye Ver</Button>
+              <Button onClick={() => setAta(true)}>Başka Bayiye Ata</Button>
             ),
         })}
         empty={{

@@ -93,7 +93,7 @@ export function BayiMusterileri({ bayi }: { readonly bayi: BayiKarti }) {
             secilenler.length > EN_COK_ATANAN ? (
               `En çok ${EN_COK_ATANAN} müşteri birlikte verilir.`
             ) : (
-              <Button onClick={() => setAcik('ata')}>Başka Bayiye Ver</Button>
+              <Button onClick={() => setAcik('ata')}>Başka Bayiye Ata</Button>
             ),
         })}
         actions={

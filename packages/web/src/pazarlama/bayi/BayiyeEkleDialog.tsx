@@ -45,7 +45,7 @@ export default function BayiyeEkleDialog({
   });
   const { secilenler } = form.values;
   return (
-    <FormDialog title={`${bayi.Ad}: Müşteri Ekle`} width={520} form={form} onClose={onClose} submit="Bayiye Ver">
+    <FormDialog title={`${bayi.Ad}: Müşteri Ekle`} width={520} form={form} onClose={onClose} submit="Bayiye Ata">
       <MusteriSecimi
         key={secilenler.length}
         label="Müşteri"

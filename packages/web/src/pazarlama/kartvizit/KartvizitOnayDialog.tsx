@@ -252,6 +252,7 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
               error={form.field('secilen').error}
               secili={form.values.secilen}
               onSec={(secilen) => form.set({ secilen })}
+              onYeni={null}
             />
           )}
           {yeni && (

@@ -8,7 +8,7 @@ import IconPhoneOff from '~icons/tabler/phone-off';
 import IconPhonePlus from '~icons/tabler/phone-plus';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { teklif as oda } from '../../calls/teklif.ts';
-import { useAdrestekiKayit, useIlkGorunum } from '../../platform/list/adresteki.ts';
+import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
@@ -21,7 +21,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 
-const TeklifDetayDialog = lazy(() => import('./TeklifDetayDialog.tsx'));
+const TeklifKaydi = lazy(() => import('./TeklifKaydi.tsx'));
 const TeklifGorusmeDialog = lazy(() => import('./TeklifGorusmeDialog.tsx'));
 
 type Sekme = keyof typeof TEKLIF_GORUSME_SEKMELERI;
@@ -142,7 +142,7 @@ function Icerik() {
         tabs={Object.entries(TEKLIF_GORUSME_SEKMELERI).map(([value, label]) => ({ value, label, content: tablo }))}
       />
       <Suspense fallback={null}>
-        {acik !== null && <TeklifDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
+        {acik !== null && <TeklifKaydi key={acik} Id={acik} onAc={ac} peek={{ onOpen: ac, onClose: () => ac(null) }} />}
         {yazilan && (
           <TeklifGorusmeDialog
             teklif={{ Id: yazilan.TeklifId, No: yazilan.No, Revizyon: 1 }}
@@ -156,14 +156,13 @@ function Icerik() {
 
 /** Page of tickets about quotes: their text and the day of the next one. */
 export default function TeklifGorusmePage() {
-  const hazir = useIlkGorunum('sekme=takip&sirala=Sonraki_Tarih');
   return (
     <>
       <PageHeader
         title="Teklif Görüşmeleri"
         text="Bugün kimi arayacağınız ve gecikenler; yeni görüşme öncekinin takibini kapatır."
       />
-      {hazir && <Icerik />}
+      <Icerik />
     </>
   );
 }

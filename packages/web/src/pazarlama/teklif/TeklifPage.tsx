@@ -8,7 +8,7 @@ import IconPercentage from '~icons/tabler/percentage';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { teklif as oda } from '../../calls/teklif.ts';
-import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,7 +17,7 @@ import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { TeklifTablosu } from './TeklifTablosu.tsx';
 
 const TeklifDialog = lazy(() => import('./TeklifDialog.tsx'));
-const TeklifDetayDialog = lazy(() => import('./TeklifDetayDialog.tsx'));
+const TeklifKaydi = lazy(() => import('./TeklifKaydi.tsx'));
 const TeklifOranlariDialog = lazy(() => import('./TeklifOranlariDialog.tsx'));
 const IskontoSinirlariDialog = lazy(() => import('./IskontoSinirlariDialog.tsx'));
 
@@ -30,7 +30,7 @@ export default function TeklifPage() {
   const onaylar = useYetkiVar(YETKI.iskontoOnay);
   useYeniIstegi(() => setYeni(yazar));
   const liste = useListe(oda.getTeklifList, TEKLIF_LISTESI);
-  const [acik, ac] = useAdrestekiKayit('teklif');
+  const { acik, ac, gec, peek } = useListedenKayit('teklif', liste.tablo.rows);
   const adetler = liste.veri?.adetler;
   const tablo = <TeklifTablosu liste={liste} onAc={ac} />;
   return (
@@ -78,8 +78,8 @@ export default function TeklifPage() {
           }))}
       />
       <Suspense fallback={null}>
-        {acik !== null && <TeklifDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
-        {yeni && <TeklifDialog onClose={() => setYeni(false)} onSaved={ac} />}
+        {acik !== null && <TeklifKaydi key={acik} Id={acik} onAc={gec} peek={peek} />}
+        {yeni && <TeklifDialog onClose={() => setYeni(false)} onSaved={gec} />}
         {oranlar && <TeklifOranlariDialog onClose={() => setOranlar(false)} />}
         {sinirlar && <IskontoSinirlariDialog onClose={() => setSinirlar(false)} />}
       </Suspense>

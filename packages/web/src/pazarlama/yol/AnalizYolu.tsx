@@ -111,7 +111,7 @@ export function AnalizYolu({ a }: AnalizYoluProps) {
         <PlainList gap={6} aria-label="Dönüştüğü işler">
           {isler.map((i) => (
             <Flex key={i.Id} component="li" rowGap={4} columnGap={10} wrap="wrap" align="center">
-              {isAcilir ? <Link to={`${SAYFA.isler[0]}?is=${i.Id}`}>{i.No}</Link> : i.No}
+              {isAcilir ? <Link to={`${SAYFA.isler[0]}/${i.Id}`}>{i.No}</Link> : i.No}
               <Text span flex={1} miw={160}>
                 {i.Baslik}
               </Text>

@@ -15,7 +15,6 @@ import IconMapPins from '~icons/tabler/map-pins';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { yonlendirme as oda } from '../../calls/yonlendirme.ts';
-import { useIlkGorunum } from '../../platform/list/adresteki.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
 import { useListe } from '../../platform/list/liste.ts';
@@ -25,7 +24,6 @@ import { Chip } from '../../ui/Chip.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
@@ -110,10 +108,6 @@ const sutunlari = (
 
 /** Page of referred prospects: waiting decisions, sent referrals, overdue ones. */
 export default function YonlendirmePage() {
-  return useIlkGorunum('sekme=bana') ? <Yonlendirmeler /> : <SkeletonRows rows={8} />;
-}
-
-function Yonlendirmeler() {
   const [reddedilen, setReddedilen] = useState<YonlendirmeSatiri | null>(null);
   const [bolgeler, setBolgeler] = useState(false);
   const bolgeYonetir = useYetkiVar(YETKI.bolgeYonet);

@@ -33,7 +33,7 @@ const BASLIK = 'Ziyaret';
 const BELIRSIZ = {
   title: 'Hangi ziyaret olduğu belli değil.',
   text: 'Ziyaretlerden birini seçiniz.',
-  list: 'Görüşme Takibi',
+  list: 'Satış Görüşmeleri',
   path: '/pazarlama/gorusmetakip',
 };
 

@@ -12,6 +12,7 @@ import { declaredChoices, declaredFields } from '../../platform/form/alanlar.ts'
 import { useEndpoint } from '../../platform/call/api.ts';
 import { type FormErrors, useForm } from '../../platform/form/form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
+import { yeniYetkili } from '../../musteri/yetkili/yeniYetkili.tsx';
 import { useBen } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
@@ -220,6 +221,9 @@ export default function ZiyaretDialog(props: ZiyaretDialogProps) {
               label="Müşteriden Katılanlar"
               placeholder={musteri === null ? 'Önce müşteriyi seçiniz' : 'Seçilmedi'}
               options={yetkililer}
+              create={yeniYetkili(musteri?.Id ?? null, (yeni) =>
+                form.set({ yetkililer: [...form.values.yetkililer, yeni] }),
+              )}
               current={katilimcilar.flatMap((k) => chosen(k.MusteriPersonelId, k.Ad) ?? [])}
             />
             <TextAreaField

@@ -123,7 +123,7 @@ export default function ZiyaretPage() {
   return (
     <>
       <PageHeader
-        title="Görüşme Takibi"
+        title="Satış Görüşmeleri"
         actions={
           <>
             <Button variant="default" leftSection={<IconRoute size={16} aria-hidden />} onClick={() => setPlan(true)}>

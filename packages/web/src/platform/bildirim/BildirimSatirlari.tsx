@@ -6,7 +6,15 @@ import { bildirim } from '../../calls/bildirim.ts';
 import { useAction } from '../call/api.ts';
 import { PlainList } from '../../ui/PlainList.tsx';
 
-const SATIR = { className: 'bare hover', gap: 10, w: '100%', p: '10px 12px', c: 'var(--text)', bdrs: 6 } as const;
+const SATIR = {
+  className: 'bare hover',
+  gap: 10,
+  w: '100%',
+  p: '10px 12px',
+  c: 'var(--text)',
+  bdrs: 6,
+  'data-row-act': true,
+} as const;
 
 /** Notifications, newest first. Following one marks it as read. */
 export function BildirimSatirlari({ satirlar }: { satirlar: readonly BildirimSatiri[] }) {

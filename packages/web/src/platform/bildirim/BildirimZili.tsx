@@ -1,40 +1,41 @@
 import IconBell from '~icons/tabler/bell';
-import { useLocation } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { bildirim } from '../../calls/bildirim.ts';
 import { useEndpoint } from '../call/api.ts';
-import { Popup } from '../../ui/Popup.tsx';
-import { onDemand } from '../../ui/onDemand.tsx';
 import { Count } from '../../ui/Count.tsx';
+import { useListener } from '../../ui/useListener.ts';
 import css from './BildirimZili.module.css';
 
-const SonBildirimler = onDemand(() => import('./SonBildirimler.tsx'));
+const YOL = '/bildirimler';
 
-/** The bell of the top bar: number of unread notifications, and the newest ones. The number is live. */
-export function BildirimZili() {
-  const { key } = useLocation();
+/** The bell of the top bar: number of unread notifications, live, and the way to the inbox, also by Alt+G. */
+export function BildirimZili(props: Omit<ComponentProps<typeof Link>, 'to'>) {
+  const git = useNavigate();
   const { data } = useEndpoint(bildirim.bildirimler, {});
   const okunmayan = data?.Okunmayan ?? 0;
-  const ad = okunmayan > 0 ? `Bildirimler, ${okunmayan} okunmamış` : 'Bildirimler';
+  useListener('window', 'keydown', (e) => {
+    if (!e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || e.code !== 'KeyG') return;
+    // Work in an open dialog is not left by a key.
+    if (document.querySelector('[role="dialog"][aria-modal]') !== null) return;
+    e.preventDefault();
+    void git(YOL);
+  });
   return (
-    <div className={css.zil}>
-      {/* An open popup belongs to its page, and closes with the page. */}
-      <Popup
-        key={key}
-        label={ad}
-        iconOnly
-        button={
-          <>
-            <IconBell size={20} stroke={1.7} aria-hidden />
-            {okunmayan > 0 && (
-              <Count size={16} pos="absolute" top={1} right={0} aria-hidden>
-                {okunmayan > 99 ? '99+' : okunmayan}
-              </Count>
-            )}
-          </>
-        }
-      >
-        <SonBildirimler />
-      </Popup>
-    </div>
+    <Link
+      {...props}
+      to={YOL}
+      className={css.zil}
+      title="Gelen Kutusu (Alt+G)"
+      aria-keyshortcuts="Alt+G"
+      aria-label={okunmayan > 0 ? `Gelen Kutusu, ${okunmayan} okunmamış` : 'Gelen Kutusu'}
+    >
+      <IconBell size={20} stroke={1.7} aria-hidden />
+      {okunmayan > 0 && (
+        <Count size={16} pos="absolute" top={1} right={0} aria-hidden>
+          {okunmayan > 99 ? '99+' : okunmayan}
+        </Count>
+      )}
+    </Link>
   );
 }

@@ -1,11 +1,14 @@
 import type { DenetimSatiri } from '@masabasi/core/platform/denetim/contract';
+import { degisimYazisi } from '@masabasi/core/platform/denetim/rules';
 import { DENETIM_LISTESI } from '@masabasi/core/platform/denetim/liste';
 import { saniyeliZamanYaz } from '@masabasi/core/platform/time/tarih';
 import IconHistory from '~icons/tabler/history';
 import { Link } from 'react-router';
 import { denetim as oda } from '../../calls/denetim.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
+import { inMenu } from '../../routes.tsx';
 import { useListe } from '../list/liste.ts';
+import { menuYollari, useYetki } from '../session/oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,8 +17,14 @@ import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { DenetimDegisimi } from './DenetimDegisimi.tsx';
 
-const nesnesi = (k: DenetimSatiri) =>
-  [k.NesneTuru, k.NesneId !== null && `#${k.NesneId}`].filter((x) => x !== false).join(' ');
+const nesnesi = (k: DenetimSatiri) => k.NesneAdi ?? k.NesneTuru;
+
+/** The object by its name, as a link for a reader whose menu holds its page. */
+function Nesne({ kayit: k }: { kayit: DenetimSatiri }) {
+  const acilir = k.NesneYolu !== null && inMenu(menuYollari(useYetki().menuList), k.NesneYolu.replace(/\?.*/, ''));
+  const ad = acilir ? <Link to={k.NesneYolu!}>{nesnesi(k)}</Link> : nesnesi(k);
+  return k.NesneAdi === null ? ad : <TwoLines top={ad} bottom={k.NesneTuru} />;
+}
 
 const SUTUNLAR: readonly GridColumn<DenetimSatiri>[] = [
   {
@@ -44,17 +53,13 @@ const SUTUNLAR: readonly GridColumn<DenetimSatiri>[] = [
     header: 'Nesne',
     width: '16%',
     value: nesnesi,
-    renderCell: (k) => {
-      const ad = k.NesneAdi ?? nesnesi(k);
-      const baglantisi = k.NesneYolu === null ? ad : <Link to={k.NesneYolu}>{ad}</Link>;
-      return k.NesneAdi === null ? baglantisi : <TwoLines top={baglantisi} bottom={k.NesneTuru} />;
-    },
+    renderCell: (k) => <Nesne kayit={k} />,
   },
   {
     id: 'Degisim',
     header: 'Değişiklik',
     wrap: true,
-    value: (k) => k.Sonra ?? k.Once,
+    value: (k) => k.Degisimler.map(degisimYazisi).join(' · '),
     renderCell: (k) => <DenetimDegisimi kayit={k} />,
   },
 ];

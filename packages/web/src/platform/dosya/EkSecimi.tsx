@@ -8,6 +8,7 @@ import { dosya as oda } from '../../calls/dosya.ts';
 import { useEndpoint } from '../call/api.ts';
 import type { Yer } from '../call/giden.ts';
 import type { BoundField } from '../../ui/Form.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
 import { YaziDosyalari, type useYaziDosyalari, type YaziDosyasi } from './YaziDosyalari.tsx';
 
@@ -21,12 +22,25 @@ export interface EkSecimiProps {
   readonly gonderilen: ReturnType<typeof useYaziDosyalari>;
   /** True if the text is sent by mail. */
   readonly postayla: boolean;
+  /** True: only the text field shows, until somebody writes. */
+  readonly kapali?: boolean;
+  /** True: the button for files is an icon before the text field. */
+  readonly iceride?: boolean;
   /** The text field. Files dropped or pasted on it are added. */
   readonly children: ReactNode;
 }
 
 /** Files added to a text about a record. */
-export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }: EkSecimiProps) {
+export function EkSecimi({
+  yer,
+  alan,
+  dosyalar,
+  gonderilen,
+  postayla,
+  kapali = false,
+  iceride = false,
+  children,
+}: EkSecimiProps) {
   const liste = useEndpoint(oda.getDosyaList, yer, { enabled: postayla });
   const sec = useRef<() => void>(null);
   const hepsi = liste.data?.dosyalist;
@@ -52,8 +66,19 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
         gonderilen.ekle([...files]);
       }}
     >
-      {children}
-      <Flex gap="8px 12px" wrap="wrap" align="flex-end">
+      {iceride ? (
+        <Flex gap={4} align="flex-end">
+          <IconButton size={36} aria-label="Dosya Seç" title="Dosya Seç" onClick={() => sec.current?.()}>
+            <IconPaperclip size={20} stroke={1.7} aria-hidden />
+          </IconButton>
+          <Box flex={1} miw={0}>
+            {children}
+          </Box>
+        </Flex>
+      ) : (
+        children
+      )}
+      <Flex gap="8px 12px" wrap="wrap" align="flex-end" display={kapali || iceride ? 'none' : undefined}>
         {postayla && (
           <Box flex="1 1 240px" miw={0}>
             <MultiSelectField

@@ -1,6 +1,8 @@
 import type { Alan, Alanlar, Gosterilenler, SecimListesi, TurdekiAlan } from '@masabasi/core/platform/field/alanlar';
 import type { Call } from '@masabasi/core/platform/call/call';
+import { isTanimListesi } from '@masabasi/core/platform/tanim/rules';
 import type { Form } from './form.ts';
+import { yeniTanim } from '../tanim/yeniTanim.tsx';
 import type { BoundField } from '../../ui/Form.tsx';
 import { chosen, type Option } from '../../ui/SelectField.tsx';
 
@@ -33,7 +35,7 @@ export const declaredFields =
 
 /**
  * Choices of a form: `<SelectField {...secim('BayiId')} />` offers the rows of the field's list and the present choice
- * of the record.
+ * of the record. Who keeps the reference lists may add a missing row to the field's list.
  * @param kart null: a new record
  * @param sunulan the rows of each list
  */
@@ -50,5 +52,8 @@ export const declaredChoices =
     const options = (sunulan as Readonly<Record<SecimListesi, readonly Option[]>>)[liste];
     const gosterilen: Readonly<Record<string, string | null>> | null = kart;
     const current = chosen(kart?.[name], gosterilen?.[gosteren]);
-    return { ...declaredFields(form, alanlar)(name), options, current };
+    const alan = declaredFields(form, alanlar)(name);
+    const ekle = (Id: number) => form.set({ [name]: Id } as Partial<V>);
+    const create = isTanimListesi(liste) ? yeniTanim(liste, declared.baslik, ekle) : undefined;
+    return { ...alan, options, current, create };
   };

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@mantine/core';
 import type { HareketSozlugu } from '@masabasi/core/platform/hareket/rules';
+import { kodSozu } from '@masabasi/core/platform/text/metin';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -41,7 +42,7 @@ export const hareketSatiri = (h: Hareket): GecmisSatiri => ({
 });
 
 /** Name of an event for a line without a title of its own. */
-export const hareketAdi = ({ turler }: HareketSozlugu, Tur: string): string => turler[Tur] ?? Tur;
+export const hareketAdi = ({ turler }: HareketSozlugu, Tur: string): string => turler[Tur] ?? kodSozu(Tur);
 
 export interface GecmisProps {
   /** Names the history for a screen reader. */

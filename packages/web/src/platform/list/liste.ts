@@ -18,18 +18,27 @@ import {
 } from '@masabasi/core/platform/list/listeAdresi';
 import type { SuzgecSatiri } from '@masabasi/core/platform/suzgec/contract';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { suzgec as suzgecOdasi } from '../../calls/suzgec.ts';
+import { bilinenBen } from '../session/oturum.ts';
+import {
+  type Acilis,
+  acilisi,
+  acilisSozleri,
+  hatirla,
+  hatirlanan,
+  HEPSI,
+  sekmeSirasi,
+  sekmeSozu,
+  yoksasi,
+} from './acilislar.ts';
 import { adresYolda, useAdres } from './adres.ts';
 import type { ApiError } from '../call/cagri.ts';
 import { CHOICES } from '../../calls/choices.ts';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from '../call/api.ts';
 import { listeIstegi, sayfaBoyu, sayfaBoyuSec } from './listeIstegi.ts';
 import type { GridFilter, GridList } from '../../ui/useListGrid.ts';
-
-const BEKLE_MS = 250;
 
 type ListeOf<E extends Call> = NonNullable<E['liste']>;
 type SatirOf<E extends Call> = ListeSatiri<ListeOf<E>>;
@@ -123,6 +132,15 @@ function useYeri(adreste: boolean, ilkSorgu: string) {
 const yaz = (sozler: URLSearchParams, soz: string, deger: string): void =>
   deger === '' ? sozler.delete(soz) : sozler.set(soz, deger);
 
+const yetkisi = (yetki: number): boolean => bilinenBen()?.yetkisi(yetki) ?? false;
+
+/** The address of a list without words of its own, with those of its opening. */
+function acilisla(ad: string, yer: URLSearchParams): URLSearchParams {
+  const sozler = new URLSearchParams(yer);
+  for (const [soz, deger] of acilisSozleri(ad, acilisi(ad, yetkisi))) sozler.set(soz, deger);
+  return sozler;
+}
+
 /**
  * A list of the server, from the declaration of its endpoint: for `DataGrid`, the menu of views, and additions of the
  * page.
@@ -132,7 +150,13 @@ export function useListe<E extends Call>(
   liste: ListeOf<E>,
   { ait, adreste = true, ilkBoy, ilkSorgu = '' }: ListeSecenekleri<E> = {},
 ): Listem<E> {
-  const [adres, degistir] = useYeri(adreste, ilkSorgu);
+  const [yer, degistir] = useYeri(adreste, ilkSorgu);
+  const bakislar = Object.keys(liste.bakislar);
+  const sozlerim = [...adresSozleri(liste), ...bakislar];
+  const yalin = (s: URLSearchParams) => !sozlerim.some((soz) => s.has(soz));
+  const aciliyor = adreste && yalin(yer);
+  const adres = aciliyor ? acilisla(liste.ad, yer) : yer;
+  const sekmeAdi = sekmeSozu(liste.ad);
   const { gorunum, sayfa } = adrestenOku<ListeOf<E>>(liste, adres);
   const degerler: Readonly<Record<string, unknown>> = gorunum;
   const ara = gorunum.ara;
@@ -145,14 +169,16 @@ export function useListe<E extends Call>(
   // typing.
   if (ara !== gorulen) {
     setGorulen(ara);
-    if (ara !== yazilan.trim() && !(adreste && adresYolda(adres))) setYazilan(ara);
+    if (ara !== yazilan.trim() && !(adreste && adresYolda(yer))) setYazilan(ara);
   }
-  const [aranan] = useDebouncedValue(ara, BEKLE_MS);
+  const [aranan, setAranan] = useState(ara);
   const istek = (sozler: URLSearchParams) => {
     const alanlar: object = { ...ait, ...listeIstegi(liste, sozler, aranan, boy) };
     return alanlar as Girdi<E> & object;
   };
   const sorgu = useEndpoint(uc, istek(adres), { refetchOnMount: 'always', keepPrevious: true });
+  // A letter is searched at once. While an answer is awaited, only the latest text waits for its turn.
+  if (aranan !== ara && !sorgu.isFetching) setAranan(ara);
   const secenekleri = useSecenekleri(liste, degerler);
 
   const veri = sorgu.data;
@@ -160,7 +186,40 @@ export function useListe<E extends Call>(
   const rows = cevap?.[liste.satirlar] as readonly SatirOf<E>[] | undefined;
   const toplam = cevap?.toplam ?? 0;
   const son = Math.max(1, Math.ceil(toplam / boy));
-  const sayfaSec = (n: number) => degistir((s) => yaz(s, 'sayfa', n <= 1 ? '' : String(n)), false);
+  // True until the person changes anything, when the page opened without words: a default view then applies.
+  const bos = useRef(aciliyor);
+  /** The tab that opened by itself; null once the person has chosen anything. */
+  const [acilan, setAcilan] = useState<string | null>(null);
+  const [acilisYazisi, oncekiYazi] = [String(adres), String(yer)];
+  const yazilacak = acilisYazisi === oncekiYazi ? null : acilisYazisi;
+  useEffect(() => {
+    if (!aciliyor || yazilacak === null) return;
+    setAcilan(hatirlanan(liste.ad) === null && sekmeAdi !== null ? new URLSearchParams(yazilacak).get(sekmeAdi) : null);
+    degistir((s) => {
+      for (const [soz, deger] of new URLSearchParams(yazilacak)) s.set(soz, deger);
+    });
+  });
+  /** A change by the person. An address that shows the whole list says so, because one without words opens anew. */
+  const kisiDegistirir = (degis: (sozler: URLSearchParams) => void, replace = true) => {
+    bos.current = false;
+    setAcilan(null);
+    degistir((s) => {
+      degis(s);
+      if (adreste && sekmeAdi !== null && yalin(s)) s.set(sekmeAdi, HEPSI);
+    }, replace);
+  };
+  const sekmesi = (s: URLSearchParams) => (sekmeAdi === null ? '' : (s.get(sekmeAdi) ?? HEPSI));
+  const secimiHatirla = (s: URLSearchParams) => {
+    if (!adreste) return;
+    const sirala = s.get('sirala');
+    const secim: Acilis = {
+      ...(sekmeAdi !== null && { sekme: sekmesi(s) }),
+      ...(sirala !== null && { sirala }),
+    };
+    hatirla(liste.ad, secim);
+  };
+
+  const sayfaSec = (n: number) => kisiDegistirir((s) => yaz(s, 'sayfa', n <= 1 ? '' : String(n)), false);
   // The address names a page beyond the last one.
   const tasti = rows?.length === 0 && toplam > 0 && sayfa > son && !sorgu.isPlaceholderData;
   // The list is not called empty until the last page is read.
@@ -170,29 +229,37 @@ export function useListe<E extends Call>(
   });
 
   const sozuYaz = (soz: string, deger: string) =>
-    degistir((s) => {
+    kisiDegistirir((s) => {
       yaz(s, soz, deger);
       s.delete('sayfa');
+      if (soz === 'sirala') secimiHatirla(s);
     });
   const degis = (silinen: readonly string[], sozler: readonly (readonly [string, string])[], replace: boolean) =>
-    degistir((s) => {
+    kisiDegistirir((s) => {
       for (const soz of silinen) s.delete(soz);
       for (const [soz, deger] of sozler) s.set(soz, deger);
     }, replace);
-  const bakislar = Object.keys(liste.bakislar);
-  const gorunumSec = (yeni: Gorunum<ListeOf<E>>, replace: boolean) =>
-    degis(adresSozleri(liste), adresi(liste, yeni), replace);
+  const gorunumSec = (yeni: Gorunum<ListeOf<E>>) =>
+    kisiDegistirir((s) => {
+      const once = sekmesi(s);
+      const sira = s.get('sirala');
+      for (const soz of adresSozleri(liste)) s.delete(soz);
+      for (const [soz, deger] of adresi(liste, yeni)) s.set(soz, deger);
+      const simdiki = sekmesi(s);
+      if (once === simdiki) return;
+      // A tab's own order stays with the tab. An order that the person chose goes along.
+      if (sira === null || sira === sekmeSirasi(liste.ad, once)) yaz(s, 'sirala', sekmeSirasi(liste.ad, simdiki) ?? '');
+      secimiHatirla(s);
+    });
   // A saved view also has the view modes. Clearing all filters keeps the modes.
   const saklananiSec = (saklanan: string, replace: boolean) =>
-    degis(
-      [...adresSozleri(liste), ...(saklanan === '' ? [] : bakislar)],
-      saklananSozler(liste, new URLSearchParams(saklanan)),
-      replace,
-    );
+    kisiDegistirir((s) => {
+      for (const soz of [...adresSozleri(liste), ...(saklanan === '' ? [] : bakislar)]) s.delete(soz);
+      for (const [soz, deger] of saklananSozler(liste, new URLSearchParams(saklanan))) s.set(soz, deger);
+      if (saklanan === '') secimiHatirla(s);
+    }, replace);
 
   const suzgecler = useEndpoint(suzgecOdasi.suzgecList, { Sayfa: liste.ad }, { enabled: adreste }).data?.suzgecler;
-  // Only for an opening without a search; a later clearing of the fields is meant.
-  const bos = useRef(adreste && ![...adresSozleri(liste), ...bakislar].some((soz) => adres.has(soz)));
   const varsayilan = suzgecler?.find((s) => s.Varsayilan);
   useEffect(() => {
     if (!bos.current || !suzgecler) return;
@@ -211,7 +278,6 @@ export function useListe<E extends Call>(
     const options = secenekleri(s);
     // A person who may not read the choices does not get the filter.
     if (options?.length === 0 && value === '') return [];
-    const shown = options ? (options.find((o) => o.value === value)?.label ?? value) : value && tarihYaz(value);
     return [
       {
         id: ad,
@@ -219,18 +285,31 @@ export function useListe<E extends Call>(
         value,
         set,
         options,
-        shown,
-        behind: s.gosterim.tur === 'kayit' && s.gosterim.geride === true,
+        shown: options ? value : value && tarihYaz(value),
         all: s.gosterim.tur === 'gun' ? undefined : s.gosterim.bos,
       },
     ];
+  });
+
+  // A list that opened by itself on a tab without rows goes on to the tab that has some.
+  const yoksa = yoksasi(liste.ad);
+  const tek = sekmeAdi !== null && yoksa !== undefined && acilan !== null && acilan === adres.get(sekmeAdi);
+  const gececek =
+    tek && acilan !== yoksa && rows?.length === 0 && toplam === 0 && !sorgu.isPlaceholderData && ara === '';
+  useEffect(() => {
+    if (!gececek) return;
+    setAcilan(null);
+    degistir((s) => {
+      s.set(sekmeAdi, yoksa);
+      yaz(s, 'sirala', sekmeSirasi(liste.ad, yoksa) ?? '');
+    });
   });
 
   return {
     veri,
     hata: sorgu.error,
     gorunum,
-    suz: (degisen) => gorunumSec({ ...gorunum, ...degisen }, true),
+    suz: (degisen) => gorunumSec({ ...gorunum, ...degisen }),
     bakis: (ad) => bakisi(liste, adres, ad),
     bak: (degisen) =>
       degis(
@@ -239,7 +318,7 @@ export function useListe<E extends Call>(
         false,
       ),
     tablo: {
-      rows: sorgu.error || bekler ? undefined : rows,
+      rows: sorgu.error || bekler || gececek ? undefined : rows,
       error: sorgu.error,
       retry: () => void sorgu.refetch(),
       busy: sorgu.isPlaceholderData,
@@ -278,7 +357,7 @@ export function useListe<E extends Call>(
       filtered: ara !== '' || filters.some((f) => f.value !== ''),
       clear: () => {
         setYazilan('');
-        degistir((s) => {
+        kisiDegistirir((s) => {
           for (const soz of ['ara', 'sayfa', ...filters.map((f) => liste.suzgecler[f.id]!.adres)]) s.delete(soz);
         });
       },

@@ -1,5 +1,7 @@
+import { arananlar } from '@masabasi/core/platform/search/arananlar';
+import { bagislanir, birYanlisBaslar } from '@masabasi/core/platform/search/yanlisYazim';
 import { aramaAnahtari, karsilastir, katla } from '@masabasi/core/platform/text/metin';
-import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 
 /** Search by name in the browser: screens and acts. */
 
@@ -9,57 +11,52 @@ const kelimeleri = (s: string): string[] => aramaAnahtari(s).split(/[^\p{L}\p{N}
  * Distance of a search to a name, 0 is best, null is no match. Every word of the search must begin a word of the name
  * or of its other words.
  */
-function yakinlik(ara: readonly string[], ad: string, baskaSozler: string): number | null {
+function yakinlik(
+  ara: readonly string[],
+  { ad, sozler = '' }: { readonly ad: string; readonly sozler?: string },
+  yanlis: boolean,
+): number | null {
   const adKelimeleri = kelimeleri(ad);
-  const hepsi = [...adKelimeleri, ...kelimeleri(baskaSozler)];
-  if (!ara.every((a) => hepsi.some((k) => k.startsWith(a)))) return null;
+  const hepsi = [...adKelimeleri, ...kelimeleri(sozler)];
+  const baslar = (a: string) => (k: string) => k.startsWith(a) || (yanlis && bagislanir(a) && birYanlisBaslar(a, k));
+  if (!ara.every((a) => hepsi.some(baslar(a)))) return null;
   if (adKelimeleri[0]?.startsWith(ara[0] ?? '')) return 0;
   return ara.every((a) => adKelimeleri.some((k) => k.startsWith(a))) ? 1 : 2;
 }
 
-/** The matches of a search, the best first and then by name. An empty search keeps all in their order. */
+/**
+ * The matches of a search, the best first and then by name. An empty search keeps all in their order.
+ * @param yanlis true: a word may have one typing mistake
+ */
 export function eslesenler<T extends { readonly ad: string; readonly sozler?: string }>(
   ara: string,
   ogeler: readonly T[],
+  yanlis = false,
 ): T[] {
   const kelimeler = kelimeleri(ara).filter((k) => k !== '');
   if (kelimeler.length === 0) return ara.trim() === '' ? [...ogeler] : [];
   return ogeler
     .flatMap((oge) => {
-      const uzaklik = yakinlik(kelimeler, oge.ad, oge.sozler ?? '');
+      const uzaklik = yakinlik(kelimeler, oge, yanlis);
       return uzaklik === null ? [] : [{ oge, uzaklik }];
     })
     .toSorted((a, b) => a.uzaklik - b.uzaklik || karsilastir(a.oge.ad, b.oge.ad))
     .map(({ oge }) => oge);
 }
 
-/**
- * Options that hold every word of a search: first the options that begin with it, then the others, each in their own
- * order.
- */
+/** The options that a search finds. A group stays with its matching options. */
 export const seceneklerdeAra: OptionsFilter = ({ options, search, limit }) => {
-  const aranan = aramaAnahtari(search).trim().replace(/\s+/g, ' ');
-  if (aranan === '') return options.slice(0, limit);
-  const kelimeler = aranan.split(' ');
-  const uzaklik = (etiket: string): number | null => {
-    const ad = aramaAnahtari(etiket);
-    if (!kelimeler.every((k) => ad.includes(k))) return null;
-    if (ad.startsWith(aranan)) return 0;
-    const adKelimeleri = ad.split(/[^\p{L}\p{N}]+/u);
-    return kelimeler.every((k) => adKelimeleri.some((a) => a.startsWith(k))) ? 1 : 2;
-  };
-  const bulunanlar = options.flatMap((oge): { oge: ComboboxParsedItem; yer: number }[] => {
-    if ('group' in oge) {
-      const items = seceneklerdeAra({ options: oge.items, search, limit }) as typeof oge.items;
-      return items.length === 0 ? [] : [{ oge: { ...oge, items }, yer: 0 }];
-    }
-    const yer = uzaklik(oge.label);
-    return yer === null ? [] : [{ oge, yer }];
+  const satirlar = options.flatMap((o) => ('group' in o ? o.items : [o]));
+  const bulunan = new Map(arananlar(search, satirlar, (o) => o.label).map((o, yer) => [o, yer]));
+  const sirali = <T extends ComboboxItem>(ogeler: readonly T[]) =>
+    ogeler.filter((o) => bulunan.has(o)).toSorted((a, b) => bulunan.get(a)! - bulunan.get(b)!);
+  const gruplu = options.some((o) => 'group' in o);
+  if (!gruplu) return sirali(satirlar).slice(0, limit);
+  return options.flatMap((o): ComboboxParsedItem[] => {
+    const items = sirali('group' in o ? o.items : [o]);
+    if (items.length === 0) return [];
+    return 'group' in o ? [{ ...o, items }] : items;
   });
-  return bulunanlar
-    .toSorted((a, b) => a.yer - b.yer)
-    .slice(0, limit)
-    .map(({ oge }) => oge);
 };
 
 /** A part of a text, and whether it matches the search. */

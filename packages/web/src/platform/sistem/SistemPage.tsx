@@ -1,23 +1,37 @@
-import { Box } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
-import { boyutYaz, GUNLUK_ISLER, type SistemKonusu, sistemKonulari } from '@masabasi/core/platform/sistem/rules';
+import {
+  boyutYaz,
+  GUNLUK_ISLER,
+  type KonuYeri,
+  type SistemKonusu,
+  sistemKonulari,
+} from '@masabasi/core/platform/sistem/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
-import { zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCalendarTime from '~icons/tabler/calendar-time';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconDatabase from '~icons/tabler/database';
+import IconFileCode from '~icons/tabler/file-code';
 import IconHourglass from '~icons/tabler/hourglass';
 import IconListCheck from '~icons/tabler/list-check';
 import IconServer from '~icons/tabler/server';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { apiBelgesi } from '../../calls/apiBelgesi.ts';
 import { kurulum } from '../../calls/kurulum.ts';
 import { sistem as oda } from '../../calls/sistem.ts';
 import { useEndpoint } from '../call/api.ts';
 import DeniedPage from '../../layout/DeniedPage.tsx';
 import { IkiAdimKurali } from '../../kisi/ikiAdim/IkiAdimKurali.tsx';
 import { OdemeSinamasi } from '../../mali/odeme/OdemeSinamasi.tsx';
-import { useYetki, useYetkiVar } from '../session/oturum.ts';
+import { inMenu } from '../../routes.tsx';
+import { call } from '../call/cagri.ts';
+import { indir, TURLER } from '../call/indir.ts';
+import { useSimdi } from '../call/sunucuSaati.ts';
+import { menuYollari, useYetki, useYetkiVar } from '../session/oturum.ts';
 import { CardGrid, CardLoading } from '../../ui/CardPage.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field, Fields } from '../../ui/Fields.tsx';
@@ -25,6 +39,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { bildir } from '../../ui/Toast.tsx';
 import { surumYaz } from '../call/surum.ts';
 
 type Durum = Basari<typeof oda.sistemDurumu>;
@@ -35,25 +50,31 @@ const YENILEME_MS = 30_000;
 const DUZEYLER = [
   { duzey: 'sorun', tone: 'danger', baslik: 'Sorun var', icon: <IconAlertTriangle /> },
   { duzey: 'eksik', tone: 'warn', baslik: 'Çalışıyor, gözden geçirilecekler var', icon: <IconListCheck /> },
+  { duzey: 'iyi', tone: 'ok', baslik: 'Yolunda olanlar', icon: <IconCircleCheck /> },
 ] as const;
 
-/** One of three states: a fault, an open task, or neither. */
+/** Leads to where a matter is dealt with, if the reader may go there. */
+function Yeri({ yer: { Ad, Yol } }: { readonly yer: KonuYeri }) {
+  const { menuList, isYetkili } = useYetki();
+  if (Yol === '#iki-adim' && !isYetkili) return null;
+  if (Yol.startsWith('#')) return <a href={Yol}>{Ad}</a>;
+  return inMenu(menuYollari(menuList), Yol) ? <Link to={Yol}>{Ad}</Link> : null;
+}
+
+/** Three states, each with what is to be done in words: faults, open tasks, and what is well. */
 function Durumu({ konular }: { readonly konular: readonly SistemKonusu[] }) {
-  if (konular.length === 0)
-    return (
-      <Notice tone="ok" icon={<IconCircleCheck />}>
-        Her şey yolunda.
-      </Notice>
-    );
+  const hepsiIyi = konular.every((k) => k.Duzey === 'iyi');
   return DUZEYLER.map(({ duzey, tone, baslik, icon }) => {
     const bunlar = konular.filter((k) => k.Duzey === duzey);
     return (
       bunlar.length > 0 && (
         <Notice key={duzey} tone={tone} icon={icon}>
-          <b>{baslik}</b>
+          <b>{hepsiIyi ? 'Her şey yolunda' : baslik}</b>
           <Box component="ul" mt={4} className="bullets">
             {bunlar.map((k) => (
-              <li key={k.Cumle}>{k.Cumle}</li>
+              <li key={k.Cumle}>
+                {k.Cumle} {k.Yer && <Yeri yer={k.Yer} />}
+              </li>
             ))}
           </Box>
         </Notice>
@@ -73,9 +94,36 @@ function yedek(d: Durum): string {
   return `${zamanYaz(d.Yedek.Zaman)} (${d.Yedek.Ad.endsWith('-elle') ? 'elle alındı' : 'gece yedeği'})`;
 }
 
+/** Downloads the document of all calls, for whoever connects another program. */
+function ApiBelgesi() {
+  const [hazirlaniyor, setHazirlaniyor] = useState(false);
+  const al = async () => {
+    setHazirlaniyor(true);
+    try {
+      const belge = JSON.stringify(await call(apiBelgesi.openapi, {}), null, 2);
+      indir(new Blob([belge], { type: TURLER.json }), 'Masabaşı API Belgesi.json');
+    } catch (hata) {
+      bildir({ baslik: 'Belge indirilemedi', metin: hata instanceof Error ? hata.message : undefined, tur: 'error' });
+    } finally {
+      setHazirlaniyor(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileCode size={16} aria-hidden />}
+      loading={hazirlaniyor}
+      onClick={() => void al()}
+    >
+      API Belgesini İndir
+    </Button>
+  );
+}
+
 /** State of the server, its database and its daily jobs. */
 export default function SistemPage() {
   const gorur = useYetkiVar(YETKI.sistemGor);
+  const an = useSimdi(60);
   const { isYetkili } = useYetki();
   const durum = useEndpoint(
     oda.sistemDurumu,
@@ -88,8 +136,12 @@ export default function SistemPage() {
   const d = durum.data;
   return (
     <>
-      <PageHeader title={BASLIK} text="Otuz saniyede bir güncellenir. Süreler ve dinleyenler yalnız bu sunucunundur." />
-      <Durumu konular={sistemKonulari(d)} />
+      <PageHeader
+        title={BASLIK}
+        text="Otuz saniyede bir güncellenir. Süreler ve dinleyenler yalnız bu sunucunundur."
+        actions={isYetkili && <ApiBelgesi />}
+      />
+      <Durumu konular={sistemKonulari(d, istanbulGunu(an))} />
       <CardGrid>
         <Panel title="Sunucu" icon={<IconServer />} padded>
           <Fields>
@@ -100,11 +152,11 @@ export default function SistemPage() {
             <Field name="Canlı Dinleyen">{sayiYaz(d.Izleyen)}</Field>
             <Field name="Virüs Taraması">{taramaSozu(d.Tarayici)}</Field>
             <Field name="Giden Posta">
-              {`${sayiYaz(d.Posta.Bekleyen)} bekleyen, ${sayiYaz(d.Posta.Gidemeyen)} gidemeyen${d.Posta.Kurulu ? '' : ' (SMTP ayarı yok)'}`}
+              {`${sayiYaz(d.Posta.Bekleyen)} bekleyen, ${sayiYaz(d.Posta.Gidemeyen)} gidemeyen${d.Posta.Kurulu ? '' : ' (SMTP yazılmamış)'}`}
             </Field>
           </Fields>
         </Panel>
-        <Panel title="Veritabanı" icon={<IconDatabase />} padded>
+        <Panel id="veritabani" title="Veritabanı" icon={<IconDatabase />} padded>
           <Fields>
             <Field name="PostgreSQL">{d.Veritabani.Surum}</Field>
             <Field name="Boyut">{boyutYaz(d.Veritabani.Boyut)}</Field>
@@ -126,7 +178,7 @@ export default function SistemPage() {
         </Panel>
         {isYetkili && <IkiAdimKurali />}
         <OdemeSinamasi />
-        <Panel title="Günlük İşler" icon={<IconCalendarTime />} wide>
+        <Panel id="gunluk-isler" title="Günlük İşler" icon={<IconCalendarTime />} wide>
           <Table
             label="Günlük işler"
             rows={d.Isler}
@@ -164,7 +216,11 @@ export default function SistemPage() {
             rowKey={(y) => `${y.Yol} ${y.Zaman} ${y.SureMs}`}
             empty="Başlangıçtan beri yarım saniyeyi geçen çağrı olmadı."
             columns={[
-              { key: 'Yol', header: 'Çağrı', renderCell: (y) => y.Yol },
+              {
+                key: 'Yol',
+                header: 'Çağrı',
+                renderCell: (y) => (y.Ad === '' ? y.Yol : <span title={y.Yol}>{y.Ad}</span>),
+              },
               {
                 key: 'Sure',
                 header: 'Süre',

@@ -1,6 +1,7 @@
 import { Flex, Text } from '@mantine/core';
 import IconBookmark from '~icons/tabler/bookmark';
 import IconBookmarkPlus from '~icons/tabler/bookmark-plus';
+import IconChevronDown from '~icons/tabler/chevron-down';
 import IconCheck from '~icons/tabler/check';
 import IconFilterOff from '~icons/tabler/filter-off';
 import IconSettings from '~icons/tabler/settings';
@@ -25,11 +26,14 @@ export function SuzgecMenusu({ gorunumler }: { gorunumler: ListeGorunumleri }) {
         label={`Süzgeçler: ${secili?.Ad ?? 'seçilmedi'}`}
         buttonClassName={framedButton}
         button={
-          <Flex component="span" gap={6} align="center" maw={198}>
+          <Flex component="span" gap={6} align="center" maw={198} title="Kayıtlı süzgeçler">
             <IconBookmark size={16} aria-hidden />
-            <Text span truncate>
-              {secili?.Ad ?? 'Süzgeçler'}
-            </Text>
+            {secili && (
+              <Text span truncate>
+                {secili.Ad}
+              </Text>
+            )}
+            <IconChevronDown size={14} aria-hidden />
           </Flex>
         }
         items={[

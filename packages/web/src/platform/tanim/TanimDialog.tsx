@@ -9,7 +9,7 @@ import {
 import { tanim as oda } from '../../calls/tanim.ts';
 import { useForm } from '../form/form.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
-import { ChoiceField, recordChoices } from '../../ui/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { chosen, type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -20,7 +20,10 @@ export interface TanimDialogProps {
   readonly satir: TanimSatiri | null;
   readonly ustler: readonly Option[];
   readonly projeler: readonly Option[];
+  /** The name of a new row, where a form already knows it. */
+  readonly ad?: string;
   readonly onClose: () => void;
+  readonly onSaved?: (Id: number) => void;
 }
 
 interface TanimFormu {
@@ -37,13 +40,13 @@ const RENKLER = [
   ...Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value: value as TanimRengi, label })),
 ];
 
-export default function TanimDialog({ liste, satir, ustler, projeler, onClose }: TanimDialogProps) {
-  const { ad, kod, ust, urunlu } = tanimListesi(liste);
+export default function TanimDialog({ liste, satir, ustler, projeler, ad = '', onClose, onSaved }: TanimDialogProps) {
+  const { ad: listeAdi, kod, ust, urunlu } = tanimListesi(liste);
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.tanimKaydet, {
     draft: { name: `tanim.${liste}.${Id}`, version: Surum },
     initial: (): TanimFormu => ({
-      Ad: satir?.Ad ?? '',
+      Ad: satir?.Ad ?? ad,
       Renk: satir?.Renk ?? null,
       Kod: satir?.Kod ?? null,
       ProjeId: satir?.ProjeId ?? null,
@@ -52,13 +55,19 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
     }),
     errors: (t) => tanimHatalari({ ...t, Liste: liste }),
     request: (t) => ({ tanim: { ...t, Id, Surum, Liste: liste } }),
-    onSuccess: () => {
+    onSuccess: (cevap) => {
       bildir({ baslik: 'Satır kaydedildi', tur: 'success' });
       onClose();
+      onSaved?.(cevap.Id);
     },
   });
   return (
-    <FormDialog title={satir ? `${ad}: Satırı Düzenle` : `${ad}: Yeni Satır`} width={440} form={form} onClose={onClose}>
+    <FormDialog
+      title={satir ? `${listeAdi}: Satırı Düzenle` : `${listeAdi}: Yeni Satır`}
+      width={440}
+      form={form}
+      onClose={onClose}
+    >
       <TextField {...form.field('Ad')} label="Ad" required first maxLength={200} />
       {kod && <TextField {...form.field('Kod')} label={kod.ad} required maxLength={20} />}
       {ust !== undefined && (
@@ -72,10 +81,12 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
         />
       )}
       {urunlu && (
-        <ChoiceField
+        <SelectField
           {...form.field('ProjeId')}
           label="Ürün"
-          options={recordChoices('Bütün ürünler', projeler, chosen(satir?.ProjeId, satir?.Proje))}
+          placeholder="Bütün ürünler"
+          options={projeler}
+          current={chosen(satir?.ProjeId, satir?.Proje)}
         />
       )}
       <ChoiceField {...form.field('Renk')} label="Renk" options={RENKLER} />

@@ -85,7 +85,7 @@ export default function TanimPage() {
               ) : (
                 <>
                   Bu liste anketlerden gelir, burada yalnız okunur.{' '}
-                  <Link to={yeri}>Anketler sayfasında düzenleyiniz</Link>.
+                  <Link to={yeri}>Anket Tasarımı sayfasında düzenleyiniz</Link>.
                 </>
               )}
             </Notice>

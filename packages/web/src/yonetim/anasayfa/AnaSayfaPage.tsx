@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { anasayfa } from '../../calls/anasayfa.ts';
 import { mola } from '../../calls/mola.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import { gorusmeAcar, kararVerir } from '../../platform/session/ben.ts';
+import { gorusmeAcar } from '../../platform/session/ben.ts';
 import { useOlay } from '../../platform/call/olaylar.ts';
 import { useBen, useKullanici, useYetki } from '../../platform/session/oturum.ts';
 import { preloading } from '../../routes.tsx';
@@ -18,7 +18,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Bekleyenlerim } from './Bekleyenlerim.tsx';
-import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
 import { Bugunum } from './Bugunum.tsx';
 import { Devir } from './Devir.tsx';
 import { DogumGunleri } from './DogumGunleri.tsx';
@@ -29,7 +28,6 @@ import { Izinde } from './Izinde.tsx';
 import { UnutulanMola } from './UnutulanMola.tsx';
 
 // Only some people see these.
-const BekleyenIzinler = onDemand(() => import('./BekleyenIzinler.tsx'));
 const BitenLisanslar = onDemand(() => import('./BitenLisanslar.tsx'));
 const Ekibim = onDemand(() => import('./Ekibim.tsx'));
 const IlkAdimlar = onDemand(() => import('./IlkAdimlar.tsx'));
@@ -72,7 +70,6 @@ export default function AnaSayfaPage() {
       {gunum.data?.unutulan && <UnutulanMola unutulan={gunum.data.unutulan} />}
       <Donus />
       {gorusmeAcar(ben) && <Devir />}
-      {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
       {turVar(lisanskey) && <TurKarti />}
       {turVar(lisanskey) && <OrnekNotu />}
       {ben.yetkisi(YETKI.ayricalikli) && (
@@ -88,10 +85,9 @@ export default function AnaSayfaPage() {
       ))}
       <Columns of="minmax(0, 1.7fr) minmax(280px, 1fr)" below={900}>
         <Stack gap={16} miw={0}>
-          <Bugunum gunum={gunum} />
-          {kararVerir(ben) && <BekleyenIzinler />}
-          {uyarilan && <BitenLisanslar />}
           <Bekleyenlerim />
+          {uyarilan && <BitenLisanslar />}
+          <Bugunum gunum={gunum} />
           <Duyurular />
         </Stack>
         <Stack gap={16} miw={0}>

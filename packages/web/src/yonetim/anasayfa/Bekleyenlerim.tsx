@@ -1,59 +1,192 @@
-import { Button, Flex, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
+import { BEKLEYEN_EYLEMLERI } from '@masabasi/core/platform/list/bekleyenEylemi';
+import type { BekleyenKaydi } from '@masabasi/core/yonetim/anasayfa/contract';
+import { beklemeYaz } from '@masabasi/core/yonetim/anasayfa/aciliyet';
+import { ms } from '@masabasi/core/platform/time/tarih';
 import IconPackage from '~icons/tabler/package';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { anasayfa } from '../../calls/anasayfa.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
+import { useSimdi } from '../../platform/call/sunucuSaati.ts';
+import { Columns, fitting } from '../../ui/Columns.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PlainList } from '../../ui/PlainList.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
+import { useRowKeys } from '../../ui/useRowKeys.ts';
+import css from './Bekleyenlerim.module.css';
 
 const DemolarDialog = onDemand(() => import('../../musteri/demo/DemolarDialog.tsx'));
+const KararPaneli = onDemand(() => import('../bekleyen/KararPaneli.tsx'));
 
-/** Rooms whose waiting items open in a window of this page. */
-const PENCERELER = { demo: DemolarDialog } as const;
-type Pencereli = keyof typeof PENCERELER;
-const ACAN: Readonly<Record<Pencereli, string>> = { demo: 'Demoları Aç' };
-const pencereli = (oda: string): oda is Pencereli => Object.hasOwn(PENCERELER, oda);
+/** This room has its own card on this page. */
+const YERI_AYRI: ReadonlySet<string> = new Set(['lisans']);
+/** Rooms whose decisions open in a window of this page. */
+const KARAR_ODALARI = ['talep', 'mola', 'teklif'] as const;
+type KararOdasi = (typeof KARAR_ODALARI)[number];
+const kararOdasi = (oda: string): KararOdasi | undefined => KARAR_ODALARI.find((o) => o === oda);
 
-/** These rooms have their own card on this page. */
-const YERI_AYRI: ReadonlySet<string> = new Set(['talep', 'mola', 'lisans']);
+type Acik = 'demo' | { readonly tur: KararOdasi; readonly Id: number };
 
-interface Satir {
-  readonly Oda: string;
-  readonly Cumle: string;
-  readonly Adet: number;
-  readonly Yol: string | null;
+const kaydin = (k: BekleyenKaydi): string => [k.No, k.Kim, k.Konu].filter(Boolean).join(', ');
+
+/** The act on a record: in a window of this page, in place, or on the record's page. */
+function Eylem({ kayit: k, onAc }: { readonly kayit: BekleyenKaydi; readonly onAc: (a: Acik) => void }) {
+  const [mesgul, setMesgul] = useState(false);
+  const ortak = {
+    variant: 'default',
+    size: 'compact-sm',
+    'data-row-act': true,
+    // The names of decisions begin with the person, as everywhere.
+    'aria-label': `${k.Eylem === 'karar' ? 'Karar ver' : BEKLEYEN_EYLEMLERI[k.Eylem]}: ${kaydin(k)}`,
+  } as const;
+  const ad = BEKLEYEN_EYLEMLERI[k.Eylem];
+  const tur = kararOdasi(k.Oda);
+  const ustlen = async () => {
+    setMesgul(true);
+    try {
+      const { ustlen: al, ustlenilir } = await import('./ustlen.ts');
+      if (ustlenilir(k.Oda)) await al(k.Oda, k.Id);
+    } finally {
+      setMesgul(false);
+    }
+  };
+  if (k.Eylem === 'karar' && tur !== undefined)
+    return (
+      <Button {...ortak} onClick={() => onAc({ tur, Id: k.Id })}>
+        {ad}
+      </Button>
+    );
+  if (k.Eylem === 'ustlen')
+    return (
+      <Button {...ortak} loading={mesgul} onClick={() => void ustlen()}>
+        {ad}
+      </Button>
+    );
+  if (k.Yol === null)
+    return (
+      <Button {...ortak} onClick={() => onAc('demo')}>
+        {ad}
+      </Button>
+    );
+  return (
+    <Button {...ortak} component={Link} to={k.Yol}>
+      {ad}
+    </Button>
+  );
 }
-const DEMO_YOK: Satir = { Oda: 'demo', Adet: 0, Cumle: 'Bekleyen demo kurulumunuz yok.', Yol: null };
+
+/** The record's name opens it, where it has a page. */
+const Ad = ({ kayit: k }: { readonly kayit: BekleyenKaydi }): ReactNode =>
+  k.Yol === null || k.Eylem === 'karar' ? (
+    <Text span fw={500}>
+      {k.Kim}
+    </Text>
+  ) : (
+    <Text component={Link} to={k.Yol} fw={500} c="var(--text)" tabIndex={-1}>
+      {k.Kim}
+    </Text>
+  );
 
 /**
- * Waiting items of the person, with their links. The demo row is always shown, because its window also has demos that
- * belong to nobody yet.
+ * The most urgent records that wait for the person, each with its act, and below them a line for each room that links
+ * to all of its waiting records.
  */
 export function Bekleyenlerim() {
-  const { data, error } = useEndpoint(anasayfa.bekleyenlerim, {});
-  const [acik, setAcik] = useState<Pencereli | null>(null);
-  const bekleyenler: readonly Satir[] = (data?.bekleyenler ?? []).filter((b) => !YERI_AYRI.has(b.Oda));
-  const demo = bekleyenler.find((b) => b.Oda === 'demo') ?? (data ? DEMO_YOK : { ...DEMO_YOK, Cumle: '' });
-  const Pencere = acik && PENCERELER[acik];
+  const okunan = useEndpoint(anasayfa.bekleyenlerim, {});
+  const an = useSimdi(60);
+  const [acik, setAcik] = useState<Acik | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useRowKeys(box);
+  const kayitlar = okunan.data?.kayitlar ?? [];
+  const odalar = (okunan.data?.bekleyenler ?? []).filter((b) => !YERI_AYRI.has(b.Oda));
   return (
-    <Panel title="Bekleyenlerim" icon={<IconPackage stroke={1.7} />}>
-      {error && !data && <Text p="4px 16px 12px">{error.message}</Text>}
-      {[demo, ...bekleyenler.filter((b) => b.Oda !== 'demo')].map(({ Oda, Adet, Cumle, Yol }) => (
-        <Flex key={Oda} gap="8px 16px" wrap="wrap" align="center" justify="space-between" p="4px 16px 12px">
-          <span>{Cumle}</span>
-          {pencereli(Oda) ? (
-            <Button variant={Oda === 'demo' && Adet > 0 ? 'filled' : 'default'} onClick={() => setAcik(Oda)}>
-              {ACAN[Oda]}
-            </Button>
-          ) : (
-            <Button variant="default" component={Link} to={Yol ?? '/'}>
-              Aç
-            </Button>
-          )}
-        </Flex>
-      ))}
-      {Pencere && <Pencere onClose={() => setAcik(null)} />}
+    <Panel
+      title="Bekleyenlerim"
+      icon={<IconPackage stroke={1.7} />}
+      actions={
+        // The window also has demos that belong to nobody yet, so it opens when none waits, too.
+        <Button variant="subtle" onClick={() => setAcik('demo')}>
+          Demoları Aç
+        </Button>
+      }
+    >
+      <div ref={box}>
+        {!okunan.data && (
+          <Box px={16} pb={12}>
+            <Read of={okunan} rows={3} compact />
+          </Box>
+        )}
+        {okunan.data && odalar.length === 0 && (
+          <Text px={16} pb={12} c="dimmed">
+            Sizi bekleyen bir şey yok.
+          </Text>
+        )}
+        {kayitlar.length > 0 && (
+          <PlainList className="ruled" aria-label="En acil bekleyenler">
+            {kayitlar.map((k) => (
+              <Flex
+                key={`${k.Oda} ${k.Id} ${k.Konu}`}
+                component="li"
+                className={css.satir}
+                gap={12}
+                align="center"
+                mih={40}
+                px={16}
+                py={4}
+              >
+                <Text span className={`truncate ${css.kayit}`} title={kaydin(k)}>
+                  <Ad kayit={k} />
+                  <Text span c="dimmed">
+                    {' · '}
+                    {k.No && `${k.No} · `}
+                    {k.Konu}
+                  </Text>
+                </Text>
+                <Text
+                  span
+                  fz={13}
+                  c={k.Termin !== null && ms(k.Termin) < an ? 'var(--danger)' : 'dimmed'}
+                  className={`tnum nowrap ${css.sure}`}
+                >
+                  {beklemeYaz(k, an)}
+                </Text>
+                <Eylem kayit={k} onAc={setAcik} />
+              </Flex>
+            ))}
+          </PlainList>
+        )}
+        {odalar.length > 0 && (
+          <Columns
+            component="ul"
+            of={fitting(260)}
+            gap="0 16px"
+            px={16}
+            py={8}
+            className={`line-above ${css.odalar}`}
+            aria-label="Bütün bekleyenler"
+          >
+            {odalar.map((b) => (
+              <Text key={b.Oda} component="li" py={2} fz={13} c="dimmed">
+                {b.Yol === null ? (
+                  <Box component="button" type="button" className="bare" data-row-act onClick={() => setAcik('demo')}>
+                    {b.Cumle}
+                  </Box>
+                ) : (
+                  <Link to={b.Yol} data-row-act>
+                    {b.Cumle}
+                  </Link>
+                )}
+              </Text>
+            ))}
+          </Columns>
+        )}
+      </div>
+      {acik === 'demo' && <DemolarDialog onClose={() => setAcik(null)} />}
+      {acik !== null && acik !== 'demo' && (
+        <KararPaneli {...acik} onBitti={() => setAcik(null)} onClose={() => setAcik(null)} />
+      )}
     </Panel>
   );
 }

@@ -3,7 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import IconSearch from '~icons/tabler/search';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAramaCagrilari } from './aramaCagrilari.ts';
 import { useArananlar, useMeslektaslar } from './aranan.ts';
+import { enCokKullanilan, kullanildi } from './enCok.ts';
 import { type LayoutEylemleri, useEylemler } from './aramaEylemleri.ts';
 import { gruplari, type Oge } from './aramaOgeleri.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,12 +17,13 @@ import { AramaSonucu } from './AramaSonucu.tsx';
 const SebepDialog = onDemand(() => import('../../mesai/mola/SebepDialog.tsx'));
 
 const BEKLE_MS = 120;
+const HICBIRI: readonly never[] = [];
 
 const duzlem = (e: { ctrlKey: boolean; metaKey: boolean }) => e.ctrlKey || e.metaKey;
 
 /**
  * Searches everything (server/yonetim/arama/README.md): screens, commands, customers, people, licences. With an empty
- * field, the records opened last.
+ * field, the acts of the person's role, what they use most and the records opened last.
  */
 export default function AramaDialog({ onClose, ...layout }: { onClose: () => void } & LayoutEylemleri) {
   const git = useNavigate();
@@ -28,21 +31,30 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
   const [yazilan, setYazilan] = useState('');
   const [isaretli, setIsaretli] = useState<string | null>(null);
   const [sonlar] = useState(sonAcilanlar);
+  const [enCoklar] = useState(enCokKullanilan);
   const [bekleyen] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
   const ara = yazilan.trim() === '' ? '' : bekleyen;
   const aranan = useArananlar(ara, sonlar);
-  const meslektaslar = useMeslektaslar(yazilan.trim());
-  const { eylemler, mola } = useEylemler(layout, yazilan.trim(), onClose);
-  const gruplar = gruplari({ ara: yazilan.trim(), aranan: aranan.bulunanlar, sonlar, meslektaslar, ...eylemler });
+  const { eylemler, gorusur, mola } = useEylemler(layout, yazilan.trim(), onClose);
+  const cagrilar = useAramaCagrilari(gorusur);
+  const meslektaslar = useMeslektaslar(yazilan.trim(), false);
+  const sunulan = { ara: yazilan.trim(), sonlar, enCoklar, ...cagrilar, ...eylemler };
+  const tam = gruplari({ ...sunulan, aranan: aranan.bulunanlar, meslektaslar, yanlis: false });
+  // One typing mistake is forgiven only when the text finds nothing at all.
+  const yanlis = tam.length === 0 && ara !== '' && ara === yazilan.trim() && !aranan.suruyor;
+  const yakin = useArananlar(yanlis ? ara : '', HICBIRI, true);
+  const yakinlar = useMeslektaslar(yanlis ? ara : '', true);
+  const gruplar = yanlis ? gruplari({ ...sunulan, aranan: yakin.bulunanlar, meslektaslar: yakinlar, yanlis }) : tam;
   const ogeler = gruplar.flatMap((g) => g.ogeler);
   const secili = ogeler.find((o) => o.anahtar === isaretli) ?? ogeler[0];
-  const suruyor = ara !== yazilan.trim() || aranan.suruyor;
+  const suruyor = ara !== yazilan.trim() || aranan.suruyor || yakin.suruyor;
   // Enter right after typing a number opens the result that is still being loaded.
   const girildi = useRef(false);
   const alan = useRef<HTMLInputElement>(null);
 
   const ac = (oge: Oge, yeniSekme: boolean) => {
     if (oge.kayit) acildi(oge.kayit.tur, oge.kayit.Id);
+    else if (/^(eylem|ekran)-/.test(oge.anahtar)) kullanildi(oge.anahtar);
     if (oge.calistir) oge.calistir();
     else if (yeniSekme) window.open(oge.yol, '_blank', 'noopener');
     else {

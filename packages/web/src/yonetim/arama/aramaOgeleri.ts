@@ -19,7 +19,7 @@ import IconUser from '~icons/tabler/user';
 import IconWorld from '~icons/tabler/world';
 import { createElement, type ReactNode } from 'react';
 import { KAYNAKLAR, type Meslektas } from './aranan.ts';
-import type { Ekran } from './ekranlar.ts';
+import { bulunanSekmeler, type Ekran, type EkranSekmesi } from './sekmeAra.ts';
 import { eslesenler } from '../../platform/search/eslesme.ts';
 import type { Acilan, SonAcilan } from '../../platform/list/sonAcilan.ts';
 
@@ -45,8 +45,6 @@ export interface Eylem {
   readonly sozler?: string;
   readonly ikon: ReactNode;
   readonly calistir: () => void;
-  /** True: offered before anything is typed. */
-  readonly onde?: boolean;
 }
 
 /** Line width of icons beside a text. */
@@ -70,7 +68,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   aday: createElement(IconTargetArrow, CIZGI),
   teklif: createElement(IconFileText, CIZGI),
 };
-/** Most screens and acts in the results; the best matches come first. */
+/** Most screens, tabs and acts in the results; the best matches come first. */
 const EN_COK = 5;
 /** Fewest lines before anything is typed. */
 const ILK_BOY = 9;
@@ -84,8 +82,16 @@ interface Sunulan {
   readonly aranan: readonly Bulunanlar[];
   readonly sonlar: readonly SonAcilan[];
   readonly islemler: readonly Eylem[];
+  /** The first acts of the person's role. */
+  readonly ilkler: readonly Eylem[];
+  /** Keys of the entries that the person uses most. */
+  readonly enCoklar: readonly string[];
   readonly ekranlar: readonly Ekran[];
+  readonly sekmeler: readonly EkranSekmesi[];
   readonly meslektaslar: readonly Meslektas[];
+  /** Calls that ring now, and calls to return. */
+  readonly calanlar: readonly Oge[];
+  readonly cevapsizlar: readonly Oge[];
   /** Acts on the typed number. */
   readonly numarayla: readonly Eylem[];
 }
@@ -145,33 +151,46 @@ function sonAcilanlari(sonlar: readonly SonAcilan[], aranan: readonly Bulunanlar
 }
 
 /** Entries before anything is typed. Screens fill the list when it is short. */
-function ilkGruplar({ aranan, sonlar, islemler, ekranlar }: Sunulan): Grup[] {
-  const acilan = sonAcilanlari(sonlar, aranan);
-  const onde = islemler.filter((e) => e.onde).map(eylemOgesi);
+function ilkGruplar(g: Sunulan): Grup[] {
+  const ilkler = g.ilkler.map(eylemOgesi);
+  const acilan = sonAcilanlari(g.sonlar, g.aranan);
+  const hepsi = new Map(
+    [...g.islemler.map(eylemOgesi), ...g.ekranlar.map(ekranOgesi), ...g.sekmeler.map(ekranOgesi)].map((o) => [
+      o.anahtar,
+      o,
+    ]),
+  );
+  const sik = g.enCoklar
+    .filter((k) => !ilkler.some((o) => o.anahtar === k))
+    .flatMap((k) => hepsi.get(k) ?? [])
+    .slice(0, EN_COK);
+  const dolu = g.calanlar.length + ilkler.length + sik.length + g.cevapsizlar.length + acilan.length;
+  const kalan = g.ekranlar.map(ekranOgesi).filter((o) => !sik.some((k) => k.anahtar === o.anahtar));
   return [
+    { ad: 'Şimdi çalıyor', ogeler: g.calanlar },
+    { ad: 'İşlemler', ogeler: ilkler },
+    { ad: 'Sık kullandıklarınız', ogeler: sik },
+    { ad: 'Geri aranacak', ogeler: g.cevapsizlar },
     { ad: 'Son açılanlar', ogeler: acilan },
-    { ad: 'İşlemler', ogeler: onde },
-    { ad: 'Ekranlar', ogeler: ekranlar.slice(0, Math.max(0, ILK_BOY - acilan.length - onde.length)).map(ekranOgesi) },
+    { ad: 'Ekranlar', ogeler: kalan.slice(0, Math.max(0, ILK_BOY - dolu)) },
   ];
 }
 
+const dolular = (gruplar: readonly Grup[]): Grup[] => gruplar.filter((x) => x.ogeler.length > 0);
+
 /**
- * Groups of the search: for a text the best matches of each kind, without a text the last opened records and the usual
- * acts.
+ * Groups of the search: for a text the best matches of each kind, without a text the acts of the person's role and
+ * what they used before.
  */
-export function gruplari(g: Sunulan & { readonly ara: string }): Grup[] {
-  const gruplar: Grup[] =
-    g.ara === ''
-      ? ilkGruplar(g)
-      : [
-          { ad: 'İşlemler', ogeler: eslesenler(g.ara, g.islemler).slice(0, EN_COK).map(eylemOgesi) },
-          { ad: 'Ekranlar', ogeler: eslesenler(g.ara, g.ekranlar).slice(0, EN_COK).map(ekranOgesi) },
-          { ad: 'Çalışma Arkadaşları', ogeler: g.meslektaslar.flatMap(meslektasOgeleri) },
-          ...g.aranan.map(({ tur, ogeler }) => ({
-            ad: KAYNAKLAR[tur].ad,
-            ogeler: ogeler.map((b) => kayitOgesi(tur, b)),
-          })),
-          { ad: 'Numara', ogeler: g.numarayla.map(eylemOgesi) },
-        ];
-  return gruplar.filter((x) => x.ogeler.length > 0);
+export function gruplari(g: Sunulan & { readonly ara: string; readonly yanlis: boolean }): Grup[] {
+  const { ara, yanlis } = g;
+  if (ara === '') return dolular(ilkGruplar(g));
+  return dolular([
+    { ad: 'İşlemler', ogeler: eslesenler(ara, g.islemler, yanlis).slice(0, EN_COK).map(eylemOgesi) },
+    { ad: 'Ekranlar', ogeler: eslesenler(ara, g.ekranlar, yanlis).slice(0, EN_COK).map(ekranOgesi) },
+    { ad: 'Sekmeler', ogeler: bulunanSekmeler(ara, g.sekmeler, yanlis).slice(0, EN_COK).map(ekranOgesi) },
+    { ad: 'Çalışma Arkadaşları', ogeler: g.meslektaslar.flatMap(meslektasOgeleri) },
+    ...g.aranan.map(({ tur, ogeler }) => ({ ad: KAYNAKLAR[tur].ad, ogeler: ogeler.map((b) => kayitOgesi(tur, b)) })),
+    { ad: 'Numara', ogeler: g.numarayla.map(eylemOgesi) },
+  ]);
 }

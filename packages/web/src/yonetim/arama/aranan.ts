@@ -87,7 +87,7 @@ export interface Meslektas {
 const HIC: readonly Meslektas[] = [];
 
 /** Colleagues found by name, without the searcher: only people to whom the searcher may write. */
-export function useMeslektaslar(ara: string): readonly Meslektas[] {
+export function useMeslektaslar(ara: string, yanlis: boolean): readonly Meslektas[] {
   const ben = useBen();
   const enabled = acar(ben, SAYFA.yazisma) && ara.length >= 2;
   const { data } = useEndpoint(yazisma.yazismaKisileri, {}, { enabled, staleTime: 300_000 });
@@ -97,18 +97,22 @@ export function useMeslektaslar(ara: string): readonly Meslektas[] {
   return eslesenler(
     ara,
     data.kisiler.map((k) => ({ ...k, ad: k.Ad, panoda: pano && (hepsi || k.Departman === data.Departman) })),
+    yanlis,
   ).slice(0, BULUNAN_EN_COK);
 }
 
-/** Search results of a text; without a text the records opened last. */
-export function useArananlar(ara: string, sonlar: readonly SonAcilan[]) {
+/**
+ * Search results of a text; without a text the records opened last.
+ * @param yakin true: one typing mistake is forgiven
+ */
+export function useArananlar(ara: string, sonlar: readonly SonAcilan[], yakin = false) {
   const ben = useBen();
   const turler = ACILANLAR.filter((t) => KAYNAKLAR[t].acik(ben));
   const queries = turler.map((tur) => {
     const { uc, enAz } = KAYNAKLAR[tur];
     const idler = ara === '' ? sonlar.filter((s) => s.tur === tur).map((s) => s.Id) : [];
     return {
-      ...endpointQuery(uc, { ara, idler }),
+      ...endpointQuery(uc, { ara, idler, ...(yakin && { yakin }) }),
       enabled: ara === '' ? idler.length > 0 : ara.replace(/\s/g, '').length >= enAz,
       placeholderData: ara === '' ? undefined : keepPreviousData,
       gcTime: 60_000,

@@ -1,16 +1,10 @@
+import { cizilenMenu } from '@masabasi/core/kisi/menu/cizilenMenu';
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
+import type { Ben } from '../../platform/session/ben.ts';
+import { EKRAN_SEKMELERI } from './ekranSekmeleri.ts';
 import { EKRAN_SOZLERI } from './ekranSozleri.ts';
+import type { Ekran, EkranSekmesi } from './sekmeAra.ts';
 import { isReady, plainPath, ROUTES } from '../../routes.tsx';
-
-/** A screen in the global search. */
-export interface Ekran {
-  readonly ad: string;
-  /** Its place in the menu. */
-  readonly yeri: string;
-  /** Other words that find it. */
-  readonly sozler: string;
-  readonly yol: string;
-}
 
 const ekran = (ad: string, yeri: string, yol: string): Ekran => ({
   ad,
@@ -19,16 +13,31 @@ const ekran = (ad: string, yeri: string, yol: string): Ekran => ({
   sozler: `${yeri} ${EKRAN_SOZLERI[plainPath(yol)] ?? ''}`,
 });
 
+const sekmeleri = ({ ad, yol, sozler }: Ekran, ben: Ben): EkranSekmesi[] =>
+  (EKRAN_SEKMELERI[plainPath(yol)] ?? [])
+    .filter((s) => s.acik?.(ben) ?? true)
+    .map((s) => ({
+      ad: s.ad,
+      yeri: ad,
+      kendi: `${s.ad} ${s.sozler ?? ''}`,
+      sozler: `${ad} ${sozler} ${s.sozler ?? ''}`,
+      yol: s.ara.startsWith('/') ? `${yol.slice(0, yol.lastIndexOf('/'))}${s.ara}` : `${yol}${s.ara}`,
+    }));
+
 const yapraklar = (menu: readonly MenuSatiri[], ust: readonly string[] = []): Ekran[] =>
   menu.flatMap((m) => {
-    if (!m.visible || m.disabled || m.separator) return [];
+    if (m.disabled || m.separator) return [];
     const kendisi = m.menuYol && isReady(m.menuYol) ? [ekran(m.menuAd, ust.join(' › '), m.menuYol)] : [];
     return [...kendisi, ...yapraklar(m.items ?? [], [...ust, m.menuAd])];
   });
 
-/** The screens that a person may open, each once: the screens of the menu, and those for everybody. */
-export function ekranlari(menu: readonly MenuSatiri[]): Ekran[] {
+/** The screens that a person may open, each once: the screens of the menu, then those for everybody. Then their tabs. */
+export function ekranlari(
+  menu: readonly MenuSatiri[],
+  ben: Ben,
+): { readonly ekranlar: readonly Ekran[]; readonly sekmeler: readonly EkranSekmesi[] } {
   const herkesin = ROUTES.filter((r) => r.everyone).map((r) => ekran(r.name, '', r.path));
-  const hepsi = [...yapraklar(menu), ...herkesin];
-  return [...new Map(hepsi.toReversed().map((e) => [plainPath(e.yol), e])).values()].toReversed();
+  const hepsi = [...yapraklar(cizilenMenu(menu, isReady)), ...herkesin];
+  const ekranlar = [...new Map(hepsi.toReversed().map((e) => [plainPath(e.yol), e])).values()].toReversed();
+  return { ekranlar, sekmeler: ekranlar.flatMap((e) => sekmeleri(e, ben)) };
 }

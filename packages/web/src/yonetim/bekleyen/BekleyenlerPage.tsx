@@ -24,8 +24,8 @@ import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { OpenButton } from '../../ui/OpenButton.tsx';
 
-const AnalizDetayDialog = lazy(() => import('../../is/analiz/AnalizDetayDialog.tsx'));
-const GorevDetayDialog = lazy(() => import('../../is/gorev/GorevDetayDialog.tsx'));
+const AnalizKaydi = lazy(() => import('../../is/analiz/AnalizKaydi.tsx'));
+const GorevKaydi = lazy(() => import('../../is/gorev/GorevKaydi.tsx'));
 
 /** The work to do, in words. */
 const YAPILACAK: Readonly<Record<BekleyenNedeni, (tur: BekleyenSatiri['Tur']) => string>> = {
@@ -73,7 +73,7 @@ const sutunlari = (ac: Acan, kapat: Acan): readonly GridColumn<BekleyenSatiri>[]
               Yanıt gerekmiyor
             </Button>
           ) : (
-            b.Engel !== null && <span className="danger">Engelli: {b.Engel}</span>
+            b.Engel !== null && <span className="danger">Takıldı: {b.Engel}</span>
           )
         }
       />
@@ -173,9 +173,16 @@ export default function BekleyenlerPage() {
         }))}
       />
       <Suspense fallback={null}>
-        {is !== null && <GorevDetayDialog key={is} Id={is} onAc={gorevAc} onClose={() => gorevAc(null)} />}
+        {is !== null && (
+          <GorevKaydi key={is} Id={is} onAc={gorevAc} peek={{ onOpen: gorevAc, onClose: () => gorevAc(null) }} />
+        )}
         {analiz !== null && (
-          <AnalizDetayDialog key={analiz} Id={analiz} onAc={analizAc} onClose={() => analizAc(null)} />
+          <AnalizKaydi
+            key={analiz}
+            Id={analiz}
+            onAc={analizAc}
+            peek={{ onOpen: analizAc, onClose: () => analizAc(null) }}
+          />
         )}
       </Suspense>
     </>

@@ -8,7 +8,7 @@ import { useForm } from '../../platform/form/form.ts';
 import { girisYap } from '../../platform/session/oturum.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { FormRow } from '../../ui/FormSection.tsx';
+import { FormRow, FormSection } from '../../ui/FormSection.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -98,32 +98,38 @@ export default function KurulumPage() {
           description="Sunucu başlarken ekrana ve günlüğe yazılan anahtar."
           spellCheck={false}
         />
-        <TextField {...form.field('sirket')} label="Şirket Adı" autoComplete="organization" />
-        <TextField
-          {...form.field('lisans')}
-          label="Lisans Anahtarı"
-          description="Çalışanların giriş sayfasında yazacağı ortak anahtar. Boş bırakırsanız girişte sorulmaz."
-        />
-        <TextField
-          {...form.field('urun1')}
-          label="Ne satıyorsunuz?"
-          placeholder="Birinci ürününüzün adı"
-          description="Müşteri, lisans ve görüşme kayıtlarında seçilir. Sonradan Ürünler sayfasında değiştirebilirsiniz."
-        />
-        <FormRow>
-          <TextField {...form.field('urun2')} label="İkinci Ürün" placeholder="Varsa" />
-          <TextField {...form.field('urun3')} label="Üçüncü Ürün" placeholder="Varsa" />
-        </FormRow>
-        <TextField {...form.field('departman')} label="İlk Departman" placeholder="Örneğin Yönetim" />
-        <FormRow>
-          <TextField {...form.field('Ad')} label="Adınız" autoComplete="given-name" />
-          <TextField {...form.field('Soyad')} label="Soyadınız" autoComplete="family-name" />
-        </FormRow>
-        <TextField {...form.field('UserName')} label="Kullanıcı Adı" autoComplete="username" autoCapitalize="none" />
-        <FormRow>
-          <PasswordField {...form.field('parola')} label="Parola" autoComplete="new-password" />
-          <PasswordField {...form.field('tekrar')} label="Parola (Tekrar)" autoComplete="new-password" />
-        </FormRow>
+        <FormSection name="Şirketiniz">
+          <FormRow>
+            <TextField {...form.field('sirket')} label="Şirket Adı" autoComplete="organization" />
+            <TextField {...form.field('departman')} label="İlk Departman" placeholder="Örneğin Yönetim" />
+          </FormRow>
+          <TextField
+            {...form.field('urun1')}
+            label="Ne satıyorsunuz?"
+            placeholder="Birinci ürününüzün adı"
+            description="Müşteri, lisans ve görüşme kayıtlarında seçilir. Sonradan Ürünler sayfasında değiştirebilirsiniz."
+          />
+          <FormRow>
+            <TextField {...form.field('urun2')} label="İkinci Ürün" placeholder="Varsa" />
+            <TextField {...form.field('urun3')} label="Üçüncü Ürün" placeholder="Varsa" />
+          </FormRow>
+          <TextField
+            {...form.field('lisans')}
+            label="Lisans Anahtarı"
+            description="Çalışanların giriş sayfasında yazacağı ortak anahtar. Boş bırakırsanız girişte sorulmaz."
+          />
+        </FormSection>
+        <FormSection name="Siz: ilk yönetici">
+          <FormRow>
+            <TextField {...form.field('Ad')} label="Adınız" autoComplete="given-name" />
+            <TextField {...form.field('Soyad')} label="Soyadınız" autoComplete="family-name" />
+          </FormRow>
+          <TextField {...form.field('UserName')} label="Kullanıcı Adı" autoComplete="username" autoCapitalize="none" />
+          <FormRow>
+            <PasswordField {...form.field('parola')} label="Parola" autoComplete="new-password" />
+            <PasswordField {...form.field('tekrar')} label="Parola (Tekrar)" autoComplete="new-password" />
+          </FormRow>
+        </FormSection>
         <FormError message={form.message} />
         <Button type="submit" fullWidth loading={form.isPending}>
           Kurulumu Tamamla

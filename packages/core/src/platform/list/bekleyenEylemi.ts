@@ -1,0 +1,9 @@
+/** Acts on a waiting record, with the words of their buttons. */
+export const BEKLEYEN_EYLEMLERI = {
+  ac: 'Aç',
+  ara: 'Ara',
+  karar: 'Karar Ver',
+  oku: 'Oku',
+  ustlen: 'Üstlen',
+} as const;
+export type BekleyenEylemi = keyof typeof BEKLEYEN_EYLEMLERI;

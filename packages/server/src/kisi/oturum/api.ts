@@ -1,0 +1,2 @@
+/** The door of this room: other rooms call these and nothing else. */
+export { parolaYaz } from './queries.ts';
