@@ -160,6 +160,7 @@ test('a person of some years: the name is proposed, the leave left is written, a
   await kendi.goto('/login');
   await girisFormu(kendi, hesap, parola);
   await sifreYaz(kendi.getByRole('dialog', { name: 'Yeni Parola Belirleyiniz' }), parola, PAROLA);
+  await expect(kendi.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
   await ilkGiris(kendi, hesap, PAROLA);
   await kendi.context().close();
 });

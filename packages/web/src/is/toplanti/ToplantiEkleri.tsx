@@ -1,5 +1,7 @@
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { Box, Button, Flex, Text } from '@mantine/core';
+import { use } from 'react';
+import { HeadingLevel } from '../../ui/Section.tsx';
 
 /** Additions to approved minutes, each with its signature. */
 export function ToplantiEkleri({
@@ -12,7 +14,7 @@ export function ToplantiEkleri({
   return (
     <Flex component="section" direction="column" gap={10} aria-label="Tutanağa ekler">
       <Flex gap={12} align="center" justify="space-between">
-        <Text component="h3" fz={14} fw={600}>
+        <Text component={`h${use(HeadingLevel)}`} fz={14} fw={600}>
           Ekler
         </Text>
         <Button variant="default" size="compact-sm" onClick={onYaz}>

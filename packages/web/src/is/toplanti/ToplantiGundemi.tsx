@@ -1,10 +1,11 @@
 import { Flex, Text } from '@mantine/core';
+import { use } from 'react';
 import { gundemSuresi, sureYazisi } from '@masabasi/core/is/toplanti/rules';
 import type { ToplantiKarari, ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { istanbulAni, istanbulGunu, istanbulSaati, ms, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { Chip } from '../../ui/Chip.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { HeadingLevel, Section } from '../../ui/Section.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 
 export interface ToplantiGundemiProps {
@@ -62,7 +63,7 @@ export function ToplantiGundemi({ t, acikKararlar, onAc }: ToplantiGundemiProps)
         </Section>
       )}
       <section aria-label="Gündem maddeleri">
-        <Text component="h3" mb={8} fz={14} fw={600}>
+        <Text component={`h${use(HeadingLevel)}`} mb={8} fz={14} fw={600}>
           Gündem{t.Gundem.length > 0 && gundemSuresi(t.Gundem) > 0 && `, ${sureYazisi(gundemSuresi(t.Gundem))}`}
         </Text>
         {t.Gundem.length === 0 ? (

@@ -7,7 +7,7 @@ import { type AdimHali, YOL_ADIMLARI, type YolAdimi, yolHalleri } from '@masabas
 import IconCheck from '~icons/tabler/check';
 import IconMinus from '~icons/tabler/minus';
 import IconPlayerPlay from '~icons/tabler/player-play';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { yol as oda } from '../../calls/yol.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
@@ -15,6 +15,7 @@ import { useBen } from '../../platform/session/oturum.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import css from './AnalizYolu.module.css';
+import { HeadingLevel } from '../../ui/Section.tsx';
 
 export interface AnalizYoluProps {
   readonly a: {
@@ -90,7 +91,7 @@ export function AnalizYolu({ a }: AnalizYoluProps) {
   const isAcilir = SAYFA.isler.some((y) => acar(y));
   return (
     <Flex aria-label="İsteğin yolu" component="section" direction="column" gap={12}>
-      <Text component="h3" fz={14} fw={600}>
+      <Text component={`h${use(HeadingLevel)}`} fz={14} fw={600}>
         İsteğin Yolu
       </Text>
       <PlainList ordered className={css.adimlar}>
