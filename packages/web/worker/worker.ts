@@ -12,7 +12,10 @@ const CACHE = `masabasi-${VERSION}`;
 const OURS = /^(masabasi|workbox)-/;
 const PAGE = '/index.html';
 /** Calls, addresses that machines ask, pages for people outside, and files are no page of the product. */
-const NO_PAGE = [/^\/(api|health|ready|metrics|webistek|hesap|anket|davet|odeme|teklif|aydinlatma)(\/|$)/i, /\/[^/]*\.[^/]*$/];
+const NO_PAGE = [
+  /^\/(api|health|ready|metrics|webistek|hesap|anket|davet|odeme|teklif|aydinlatma)(\/|$)/i,
+  /\/[^/]*\.[^/]*$/,
+];
 const kept = new Set(FILES);
 
 /** A built file has its content in its name, so an older version's copy is as good as the server's. */

@@ -23,7 +23,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** Data that this room gives to the tests over all rooms. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'oturum' },
+  idler: { Id: 'oturum', MenuId: 'menu' },
   kisiSatirlari: async ({ db, kisiId, zaman, soz }) => {
     await db
       .insertInto('oturum')

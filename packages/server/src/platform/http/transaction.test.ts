@@ -77,8 +77,8 @@ const YAZMALAR: Record<
 };
 
 describe('the audit', () => {
-  test('has an entry in this file for every write of oturum', () => {
-    const yazmalar = Object.entries(oturum).filter(([, e]) => e.effect === 'write');
+  test('has an entry in this file for every write of oturum but a pin of the menu', () => {
+    const yazmalar = Object.entries(oturum).filter(([ad, e]) => e.effect === 'write' && ad !== 'menuSabitle');
     expect(Object.keys(YAZMALAR).toSorted()).toEqual(yazmalar.map(([ad]) => ad).toSorted());
   });
 

@@ -294,7 +294,10 @@ test('keeps nothing that is read from an undeclared table', async () => {
     });
     // The records of a room come in the statement that counts them. Telephone calls ask for the extension and the time.
     if (o.of[0] === 'bekleyen')
-      expect([o.of, sorular.length]).toEqual([o.of, o.of[1] === 'santral' ? sorular.length : 1]);
+      expect([o.of, sorular.length]).toEqual([
+        o.of,
+        o.of[1] === 'santral' ? sorular.length : Math.min(sorular.length, 1),
+      ]);
     for (const q of sorular) {
       const { rows } = await s.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${q.sql}`, [
         ...q.parameters,

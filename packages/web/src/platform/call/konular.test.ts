@@ -39,11 +39,11 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola egitimTakvimi gorevCizelge gorevYuk gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist projeYuku silinenIzinler sozUyarilari yazismaHalleri',
+    'demoTakvimi departmanMola egitimTakvimi gorevCizelge gorevYuk gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepDene izinTalepList izinTaleplerim kisiHali personelizinlist projeYuku silinenIzinler sozUyarilari yazismaHalleri',
   ],
   [
     talep.izinTalepEt,
-    'bekleyenlerim izinDefteri izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist',
+    'bekleyenlerim izinDefteri izinKisileri izinTakvimi izinTalepDene izinTalepList izinTaleplerim personelizinlist',
   ],
   [
     lisans.lisansYenile,
@@ -104,11 +104,11 @@ const MUSTERI_YAZAN: readonly (readonly [Endpoint, string])[] = [
   [musteri.musteriSil, ''],
   [
     birlestirme.musteriBirlestir,
-    'getMusteriKartList getMusteriPersonelList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
+    'egitimGerekli getMusteriKartList getMusteriPersonelList getToplantiGerekliList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
   ],
   [
     birlestirme.musteriBirlestirGeriAl,
-    'getMusteriKartList getMusteriPersonelList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
+    'egitimGerekli getMusteriKartList getMusteriPersonelList getToplantiGerekliList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
   ],
 ];
 test.each(MUSTERI_YAZAN.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] as const))(

@@ -9,6 +9,7 @@ import SistemPage from './SistemPage.tsx';
 
 const TAM = { Id: 1, YetkiId: YETKI.ayricalikli, Ad: 'Tam yetki', Alan: 'Yönetim', Deger: 1 };
 const DURUM = {
+  Baslama: '2026-11-20T06:00:00Z',
   Disk: { Bos: 50_000_000_000, Toplam: 100_000_000_000 },
   Dosyalar: { Adet: 0, Boyut: 0, Sinir: 1000 },
   Veritabani: { Surum: '18.4', Baglanti: 3, EnCokBaglanti: 100, Gomulu: true },
