@@ -52,7 +52,9 @@ function violation(path, all, paths) {
     return 'a stylesheet without its component';
   // A component's test stands beside it; a test of rules or of the server may tell one story of several files.
   if (!file.endsWith('.test.tsx')) return null;
-  return all.has(path.replace(/(\.browser)?\.test(\.tsx)$/, '$2')) ? null : 'a test without its subject';
+  const subject = path.replace(/(\.browser)?\.test\.tsx$/, '');
+  // Some modules without a component need a browser, too.
+  return ['.tsx', '.ts'].some((end) => all.has(subject + end)) ? null : 'a test without its subject';
 }
 
 /** Files that lie loose at the root of a package's source, beyond the allowed number. */

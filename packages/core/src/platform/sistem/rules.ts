@@ -60,7 +60,7 @@ function gunSozu(gun: Gun, bugun: Gun): string {
 /** A backup that is older than two days is no longer a good sign. */
 const YEDEK_GUN = 2;
 
-/** What is well: one sentence for each part that has no matter of its own. */
+/** One sentence for each part that is well, because it has no matter of its own. */
 function iyiler(d: Durum, bugun: Gun): string[] {
   const yedekGunu = d.Yedek && istanbulGunu(d.Yedek.Zaman);
   const { Bekleyen, Gidemeyen, Kurulu } = d.Posta;

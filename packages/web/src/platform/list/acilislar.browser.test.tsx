@@ -1,28 +1,14 @@
-import { globSync } from 'node:fs';
 import type { Liste } from '@masabasi/core/platform/list/liste';
 import { anlasilmayan } from '@masabasi/core/platform/list/listeAdresi';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ACILISLAR, acilisi, acilisIstegi, acilisSozleri, hatirla, hatirlanan, sekmeSozu } from './acilislar.ts';
 
-const CORE = new URL('../../../../core/src/', import.meta.url).pathname;
-const listeler = await (async () => {
-  const dosyalar = globSync('*/*/liste.ts', { cwd: CORE });
-  const moduller = await Promise.all(dosyalar.map((d) => import(CORE + d) as Promise<Record<string, unknown>>));
-  const bunlar = moduller.flatMap((m) => Object.values(m)) as Partial<Liste>[];
-  return bunlar.filter((l): l is Liste => typeof l === 'object' && l !== null && 'satirlar' in l);
-})();
+const moduller = import.meta.glob<Record<string, unknown>>('../../../../core/src/*/*/liste.ts', { eager: true });
+const bunlar = Object.values(moduller).flatMap((m) => Object.values(m)) as Partial<Liste>[];
+const listeler = bunlar.filter((l): l is Liste => typeof l === 'object' && l !== null && 'satirlar' in l);
 const HERKES = [() => true, () => false];
 
-const depo = vi.hoisted(() => {
-  const icerik = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (ad: string) => icerik.get(ad) ?? null,
-    setItem: (ad: string, deger: string) => void icerik.set(ad, deger),
-    removeItem: (ad: string) => void icerik.delete(ad),
-  });
-  return icerik;
-});
-afterEach(() => depo.clear());
+afterEach(() => localStorage.clear());
 
 test('every list of the product has its opening in the table, and the table no other', () => {
   expect(listeler.length).toBeGreaterThan(20);
@@ -73,7 +59,10 @@ test('the last choice goes before the table, and what is not understood is no ch
   expect(acilisi('teklif', () => true)).toEqual({ sekme: 'hepsi', sirala: '-Tarih' });
   expect(acilisIstegi('teklif', () => true)).toEqual({ sirala: [{ alan: 'Tarih', yon: 'azalan' }] });
   for (const bozuk of ['{', '7', 'null', '{"sekme":3}']) {
-    depo.set([...depo.keys()][0]!, bozuk);
+    localStorage.setItem(
+      Object.keys(localStorage).find((ad) => ad.includes('teklif'))!,
+      bozuk,
+    );
     expect(acilisi('teklif', () => true).sirala).not.toBe('-Tarih');
   }
 });
