@@ -51,7 +51,7 @@ test('a dealer is opened, its terms agreed, a customer given to it and back; the
   await page.getByRole('button', { name: 'Müşteri Ekle' }).click();
   const ekle = page.getByRole('dialog', { name: `${bayi}: Müşteri Ekle` });
   await ekle.getByRole('combobox', { name: 'Müşteri' }).fill('M000101');
-  await page.getByRole('option', { name: /M000101/ }).click();
+  await page.getByRole('option', { name: / · M000101\b/ }).click();
   await ekle.getByRole('button', { name: 'Bayiye Ata' }).click();
   await expect(page.getByRole('tab', { name: /^Müşteriler\s*1$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Geri Al' }).click();

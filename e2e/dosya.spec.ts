@@ -13,7 +13,15 @@ const gidenler = (page: Page) => bolum(page).getByRole('list', { name: 'Gönderi
 async function kartiAc(page: Page, hesap: Hesap, id: number): Promise<void> {
   await oturumAc(page, hesap);
   await page.goto(`/tanimlar/musteri/detay?id=${id}`);
-  await expect(bolum(page).getByText('Dosya eklenmemiş.')).toBeVisible();
+  // A card without files is its heading alone, until the empty parts are asked for.
+  const dosyasiz = bolum(page).getByText('Dosya eklenmemiş.');
+  await expect(bolum(page).getByRole('button', { name: 'Dosya Ekle' })).toBeVisible();
+  await expect(dosyasiz).toBeAttached();
+  await expect(dosyasiz).toBeHidden();
+  await page.getByRole('button', { name: 'Boş alanları göster' }).click();
+  await expect(dosyasiz).toBeVisible();
+  await page.getByRole('button', { name: 'Boş alanları gizle' }).click();
+  await expect(dosyasiz).toBeHidden();
 }
 
 interface Dosya {

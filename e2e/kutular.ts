@@ -44,7 +44,7 @@ function olc(istisnalar: readonly string[]): Promise<Kutu[]> {
     const metin = (e.getAttribute('aria-label') ?? e.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
     const sinif = typeof e.className === 'string' && e.className !== '' ? `.${e.className.split(' ')[0]!}` : '';
     const yeri = e.closest('[role="dialog"], table, nav, header, section, form')?.getAttribute('aria-label');
-    return `${e.tagName.toLowerCase()}${sinif} ‘${metin}’${yeri ? ` (${yeri})` : ''}`;
+    return `${e.localName}${sinif} ‘${metin}’${yeri ? ` (${yeri})` : ''}`;
   };
   const ekle = (tur: Kutu['tur'], ne: string) => {
     if (!bulunan.some((b) => b.tur === tur && b.ne === ne)) bulunan.push({ tur, ne });

@@ -76,8 +76,17 @@ test('a ticket is answered from a template, solved, and the next one opened in f
   await benimki(page, ilk, gsm);
   const token = await jetonAl(page.request, DESTEK);
   const sablon = {
-    ...{ Id: 0, Surum: 0, Ad: `Çözüldü ${damga}`, Kisayol: `coz${damga}`, Metin: 'Sorununuz giderildi, deneyiniz.' },
-    ...{ Tur: 'yanit', ProjeId: null, KonuId: null, Kisisel: 1, Aktif: 1, Sira: 0 },
+    Id: 0,
+    Surum: 0,
+    Ad: `Çözüldü ${damga}`,
+    Kisayol: `coz${damga}`,
+    Metin: 'Sorununuz giderildi, deneyiniz.',
+    Tur: 'yanit',
+    ProjeId: null,
+    KonuId: null,
+    Kisisel: 1,
+    Aktif: 1,
+    Sira: 0,
   };
   expect(await cagir(page.request, token, '/islemler/musterigorusme/sablonKaydet', { sablon })).toMatchObject({
     durum: true,

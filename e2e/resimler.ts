@@ -28,7 +28,18 @@ export const RESIMLER: readonly Resim[] = [
     degisen: /^(?!(Bugünkü mesaim|İznim|İzin İste|Kalan|Bu yılki hak|Kullanılan|Mesai başlama|Toplam mola)$)/,
   },
   { ad: 'olanlar', yol: '/olanlar', degisen: /./ },
-  { ad: 'bildirimler', yol: '/bildirimler', degisen: /[oO]kun/ },
+  {
+    ad: 'bildirimler',
+    yol: '/bildirimler',
+    // The decision beside the list arrives after the list.
+    hazirla: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Onayla|Analizi Aç)$/ })
+        .first()
+        .waitFor();
+    },
+    degisen: /^(?!(Gelenler|Tercihler|Kararınızı bekleyenler)$)/,
+  },
   {
     ad: 'mola-panosu',
     yol: '/personel/mola',
@@ -61,7 +72,7 @@ export const RESIMLER: readonly Resim[] = [
   },
   {
     ad: 'memnuniyet-anketleri',
-    yol: '/islemler/musterigorusme/memnuniyet',
+    yol: '/islemler/musterigorusme/memnuniyet?sekme=aranacak',
     degisen: /^(Aranacak|Bekleyen|Tamamlanan|Düşük Puan|Hepsi)/,
   },
   { ad: 'yanit-sablonlari', yol: '/islemler/musterigorusme/sablon' },

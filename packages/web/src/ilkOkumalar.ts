@@ -52,7 +52,7 @@ import {
 } from './calls/first.ts';
 import { type Ben, gorusmeAcar, izneKararli, kararli, sorumlu } from './platform/session/ben.ts';
 import { acilisIstegi } from './platform/list/acilislar.ts';
-import { sayfaBoyu } from './platform/list/listeIstegi.ts';
+import { sayfaBoyu } from './platform/list/sayfaBoyu.ts';
 import { simdi } from './platform/call/sunucuSaati.ts';
 
 /**

@@ -39,7 +39,7 @@ function useSigan(kutu: RefObject<HTMLElement | null>, kokler: readonly MenuSati
   useLayoutEffect(() => {
     const nav = kutu.current;
     if (!cubuk || !nav) return undefined;
-    const satirlar = [...nav.querySelectorAll<HTMLElement>('[data-kok]')];
+    const satirlar = bunlar.split(',').flatMap((id) => nav.querySelector<HTMLElement>(`[data-kok="${id}"]`) ?? []);
     const olc = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(nav);
       const yer = nav.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
@@ -98,7 +98,7 @@ export function KokMenu({
       <PlainList {...(cubuk ? { row: true, wrap: 'nowrap', gap: ARALIK, py: 4 } : { display: 'block' })}>
         {hepsi.map((m, i) => {
           const tasan = i >= sigan && m.Id !== DIGER_ID;
-          const olculen = { 'data-kok': m.Id === DIGER_ID ? undefined : true, 'data-tasan': tasan || undefined };
+          const olculen = { 'data-kok': m.Id === DIGER_ID ? undefined : m.Id, 'data-tasan': tasan || undefined };
           if (m.separator) return <li key={m.Id} className={css.ayrac} role="separator" {...olculen} />;
           const alt = m.items ?? [];
           const acik = acikId === m.Id;

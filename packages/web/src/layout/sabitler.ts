@@ -1,4 +1,5 @@
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
+import { kucuk } from '@masabasi/core/platform/text/metin';
 import type { KeyboardEvent } from 'react';
 import { oturum } from '../calls/oturum.ts';
 import { useAction } from '../platform/call/api.ts';
@@ -45,7 +46,7 @@ export function useSabit({ Id, menuAd }: MenuSatiri) {
 
 /** P on a focused entry presses its pin, which is no stop of the Tab key: a menu with twice the stops would be slow. */
 export function sabitTusu(e: KeyboardEvent<HTMLElement>): void {
-  if (e.key.toLowerCase() !== 'p' || e.ctrlKey || e.metaKey || e.altKey) return;
+  if (kucuk(e.key) !== 'p' || e.ctrlKey || e.metaKey || e.altKey) return;
   e.preventDefault();
   e.currentTarget.querySelector<HTMLButtonElement>('[data-sabit]')?.click();
 }

@@ -94,7 +94,7 @@ export function FilterBar({
   search = null,
   views,
   scope,
-  periods = [],
+  periods,
   filters,
   onClear,
   sort,
@@ -162,7 +162,7 @@ export function FilterBar({
         </ActionIcon>
       )}
       {scope}
-      {periods.length > 0 && (
+      {periods !== undefined && periods.length > 0 && (
         <Flex component="nav" gap={4} className={css.periods} aria-label="Dönem">
           {periods.map(({ name, to, current }) => (
             <Link key={name} className={css.period} replace aria-current={current ? 'true' : undefined} to={to}>

@@ -262,7 +262,7 @@ export interface RecordHeadProps {
 }
 
 /** The head of a record: its name and state, its figures, its next act as the only coloured button, the rest in `…`. */
-export const RecordHead = ({ title, state, figures = [], next, acts, peek = false }: RecordHeadProps) => (
+export const RecordHead = ({ title, state, figures, next, acts, peek = false }: RecordHeadProps) => (
   // In a dialog a header would be another banner of the page.
   <Stack component={peek ? 'div' : 'header'} gap={12} className={css.head} data-peek={peek || undefined}>
     <Flex gap="8px 16px" wrap="wrap" align="flex-start">
@@ -274,7 +274,7 @@ export const RecordHead = ({ title, state, figures = [], next, acts, peek = fals
       </Flex>
       <Acts next={next} acts={acts} />
     </Flex>
-    {figures.length > 0 && <Figures figures={figures} />}
+    {figures !== undefined && figures.length > 0 && <Figures figures={figures} />}
   </Stack>
 );
 

@@ -1,6 +1,9 @@
 import { hareketSozlugu, type HareketTuru } from '../../platform/hareket/rules.ts';
 import type { Gun, Saat } from '../../platform/time/tarih.ts';
 import { gecerliGun, gunEkle, gunFarki, haftaGunu, saatDakikasi, tarihYaz } from '../../platform/time/tarih.ts';
+import { gunSayisiYaz, yuzde } from './gunSayisi.ts';
+
+export { gunSayisiOku, gunSayisiYaz, yuzde } from './gunSayisi.ts';
 
 /**
  * Leave: its length, the reasons to refuse it, and overlaps (specification 2.7, 2.8, 5.3, 5.4, 9; settled: leave 1 to
@@ -73,18 +76,6 @@ export const GIZLI_RENK: IzinRengi = 'gri';
 export const IZINLI = 'İzinli';
 /** Id of a hidden leave type in answers. */
 export const GIZLI_TUR = 0;
-
-// ——— numbers ———
-
-/** Days as a whole number of hundredths, for exact sums. */
-export const yuzde = (n: number): number => Math.round(n * 100);
-
-/** Reads `0,5` (or `0.5`) as a number of days. Null: not a number, negative, or more than two decimals. */
-export const gunSayisiOku = (s: string): number | null =>
-  /^\d{1,6}(?:[.,]\d{1,2})?$/.test(s.trim()) ? Number(s.trim().replace(',', '.')) : null;
-
-/** Writes 0.5 as `0,5`: at most two decimals, no grouping. */
-export const gunSayisiYaz = (n: number): string => String(yuzde(n) / 100).replace('.', ',');
 
 // ——— duration ———
 

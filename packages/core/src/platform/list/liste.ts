@@ -2,6 +2,9 @@ import type { Basari } from '../call/endpoint.ts';
 import { sayiYaz } from '../text/metin.ts';
 import type { SecenekUclari, SecenekUcu } from './secenekUclari.ts';
 import { type Gun, tarihOku } from '../time/tarih.ts';
+import { type Sira, siraOku } from './sayfaVeSira.ts';
+
+export { BOYLAR, ILK_BOY, type Sira, siraOku } from './sayfaVeSira.ts';
 
 /**
  * A list that is paged, sorted, filtered and searched on the server. Its room declares it once, in its contract. The
@@ -13,10 +16,6 @@ import { type Gun, tarihOku } from '../time/tarih.ts';
 export const EN_COK_SAYILAN = 1000;
 /** A count as text, limited to `EN_COK_SAYILAN`: `1.000+`. */
 export const sayilanYaz = (n: number): string => (n > EN_COK_SAYILAN ? `${sayiYaz(EN_COK_SAYILAN)}+` : sayiYaz(n));
-/** Offered page sizes in rows. No request gets more than the largest. */
-export const BOYLAR = [15, 20, 30, 50, 100, 200] as const;
-/** Default page size in rows. */
-export const ILK_BOY = 50;
 export const EN_COK_SIRA = 4;
 export const EN_COK_SAYFA = 100_000;
 export const EN_UZUN_ARAMA = 100;
@@ -158,11 +157,6 @@ export const isaretSuzgeci = ({ adres, etiket }: Adi): Suzgec<boolean> => ({
 export const sayfada = <D>(s: Suzgec<D>): Suzgec<D> => ({ ...s, gosterim: SAYFADA });
 
 export type Suzgecler = Readonly<Record<string, Suzgec>>;
-type Yon = 'artan' | 'azalan';
-export interface Sira<S extends string = string> {
-  readonly alan: S;
-  readonly yon: Yon;
-}
 
 interface Tanim<F, S extends string, Ad> {
   /** Key for remembering saved views and columns. */
@@ -214,10 +208,6 @@ export type Gorunum<L extends Liste> = {
   ara: string;
   sirala: Sira<SiraAlani<L>>[];
 } & { -readonly [K in keyof L['suzgecler']]: SuzgecDegeri<L['suzgecler'][K]> };
-
-/** Parses an order: a field name, with a minus for the reverse order. */
-export const siraOku = <S extends string>(yazi: S | `-${S}`): Sira<S> =>
-  yazi.startsWith('-') ? { alan: yazi.slice(1) as S, yon: 'azalan' } : { alan: yazi as S, yon: 'artan' };
 
 /** Declares a list of rows. Orders are field names of the row, with a minus for the reverse order. */
 export const liste =

@@ -116,9 +116,11 @@ export async function kararBekleyenler(
     },
     enCok,
     ({ Id, Termin, Zaman, Kim, iptal, ...zaman }) => ({
-      ...{ Id, Termin, Zaman, Kim },
+      Id,
+      Termin,
+      Zaman,
+      Kim,
       No: '',
-      // The kind of the leave is not for every eye that passes the home page.
       Konu: `${izinAraligi(zaman)} ${iptal ? 'izin iptali' : 'izin'}`,
       Eylem: 'karar',
       Yol: null,

@@ -56,7 +56,11 @@ export const bekleyenler = (db: Db, kisi: KisiId, enCok: number): Promise<Bekley
     },
     enCok,
     ({ Id, Termin, Zaman, Kim, Konu }) => ({
-      ...{ Id, Termin, Zaman, Kim, Konu },
+      Id,
+      Termin,
+      Zaman,
+      Kim,
+      Konu,
       No: '',
       Eylem: 'karar',
       Yol: '/personel/yazisma?sekme=gozetim',

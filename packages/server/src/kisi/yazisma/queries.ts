@@ -63,7 +63,10 @@ export const okunmayanlar = (db: Db, kisi: KisiId, enCok: number): Promise<Bekle
     },
     enCok,
     ({ Id, Termin, Zaman, Kim }) => ({
-      ...{ Id, Termin, Zaman, Kim },
+      Id,
+      Termin,
+      Zaman,
+      Kim,
       No: '',
       Konu: 'Okumadığınız mesaj',
       Eylem: 'oku',

@@ -153,8 +153,8 @@ export const gorusme: Handlers<typeof contract> = {
     return { durum: true, musteri };
   },
 
-  async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, WebistekId, AyrilanId, gordum }) {
-    const Cozum = cozum.trim();
+  async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: yazilan, WebistekId, AyrilanId, gordum }) {
+    const Cozum = yazilan.trim();
     const eski = ham.Id === 0 ? null : await degistirilecek(ctx, ham);
     const g = {
       ...gorusmeSade({ ...ham, ...tamamla(GORUSME_ALANLARI, ham, eski) }),

@@ -279,7 +279,12 @@ export const bekleyenler = (db: Db, okuyan: Okuyan, projelist: UrunKapsami, enCo
     },
     enCok,
     ({ Id, Termin, Zaman, No, Kim, Konu, bende }) => ({
-      ...{ Id, Termin, Zaman, No, Kim, Konu },
+      Id,
+      Termin,
+      Zaman,
+      No,
+      Kim,
+      Konu,
       Eylem: bende ? 'ac' : 'ustlen',
       Yol: `${SAYFA.gorusme[1]}?id=${Id}`,
     }),

@@ -175,7 +175,11 @@ export const bekleyenler = (
     },
     enCok,
     ({ Id, Termin, Zaman, No, Kim }) => ({
-      ...{ Id, Termin, Zaman, No, Kim },
+      Id,
+      Termin,
+      Zaman,
+      No,
+      Kim,
       Konu: 'Düşük anket puanı',
       Eylem: 'ac',
       Yol: `${SAYFA.memnuniyet[0]}?anket=${Id}`,

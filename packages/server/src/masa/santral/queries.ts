@@ -156,7 +156,9 @@ export const bekleyenler = (db: Db, simdi: Date, enCok: number): Promise<Bekleye
     },
     enCok,
     ({ Id, Termin, Zaman, telefon }) => ({
-      ...{ Id, Termin, Zaman },
+      Id,
+      Termin,
+      Zaman,
       No: '',
       Kim: telefon === '' ? 'Gizli numara' : telefonYaz(telefon),
       Konu: 'Cevapsız çağrı',

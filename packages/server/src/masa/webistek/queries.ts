@@ -107,7 +107,12 @@ export const bekleyenler = (db: Db, kisi: KisiId, projelist: UrunKapsami, enCok:
     },
     enCok,
     ({ Id, Termin, Zaman, No, Kim, Konu, yeni }) => ({
-      ...{ Id, Termin, Zaman, No, Kim, Konu },
+      Id,
+      Termin,
+      Zaman,
+      No,
+      Kim,
+      Konu,
       Eylem: yeni ? 'ustlen' : 'ac',
       Yol: `${SAYFA.webistek[0]}?istek=${Id}`,
     }),

@@ -120,7 +120,10 @@ export async function bekleyenKayitlar(db: Db, kapsam: Kapsam, enCok: number): P
     },
     enCok,
     ({ Id, Termin, Zaman, Kim, ...saatler }) => ({
-      ...{ Id, Termin, Zaman, Kim },
+      Id,
+      Termin,
+      Zaman,
+      Kim,
       No: '',
       Konu: `Mola düzeltmesi: ${duzeltmeYaz(saatler)}`,
       Eylem: 'karar',

@@ -107,7 +107,10 @@ export const bekleyenKayitlar = (
     },
     enCok,
     ({ Id, Termin, Zaman, Kim, Konu, bende }) => ({
-      ...{ Id, Termin, Zaman, Kim },
+      Id,
+      Termin,
+      Zaman,
+      Kim,
       No: '',
       Konu: `Demo: ${Konu}`,
       Eylem: bende ? 'ac' : 'ustlen',

@@ -297,7 +297,11 @@ export const onayBekleyenler = (
     },
     enCok,
     ({ Id, Termin, Zaman, No, revizyon, Kim, Konu }) => ({
-      ...{ Id, Termin, Zaman, Kim, Konu },
+      Id,
+      Termin,
+      Zaman,
+      Kim,
+      Konu,
       No: teklifNo(No, revizyon),
       Eylem: 'karar',
       Yol: `${SAYFA.teklif[0]}?teklif=${Id}`,

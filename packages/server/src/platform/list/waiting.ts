@@ -34,6 +34,7 @@ export const startOfDay = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
  * Counts waiting records and reads the first of them in one statement: the earliest due, then the longest waiting. Names
  * are looked up for the first ones alone.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the columns are SQL, so each caller names its row
 export async function firstWaiting<R>(
   db: Db,
   { name, from, id, due, since, keys, joins, columns }: Waiting,

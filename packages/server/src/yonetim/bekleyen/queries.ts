@@ -65,7 +65,11 @@ export const ilkBekleyenler = (db: Db, b: Bekleyen, enCok: number): Promise<Bekl
     },
     enCok,
     ({ Id, Termin, Zaman, No, Kim, Konu, tur, neden }) => ({
-      ...{ Id, Termin, Zaman, No, Kim },
+      Id,
+      Termin,
+      Zaman,
+      No,
+      Kim,
       Konu: `${Konu}, ${BEKLENEN[neden]}`,
       Eylem: neden === 'kabul' ? 'karar' : 'ac',
       Yol: `${SAYFA.bekleyenler[0]}?${tur === 'gorev' ? 'is' : 'analiz'}=${Id}`,

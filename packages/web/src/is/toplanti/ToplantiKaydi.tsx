@@ -17,7 +17,7 @@ import { TEKRARLAR } from '@masabasi/core/is/toplanti/tekrar';
 import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconExternalLink from '~icons/tabler/external-link';
 import IconPrinter from '~icons/tabler/printer';
 import { lazy, Suspense, useState } from 'react';
@@ -29,7 +29,8 @@ import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useAcildi } from '../../platform/list/sonAcilan.ts';
-import { useBen, useKullanici, usePostaSozu, useYetkiVar } from '../../platform/session/oturum.ts';
+import { usePostaSozu } from '../../platform/posta/postaSozu.ts';
+import { useBen, useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { onayla } from '../../ui/Confirm.tsx';
@@ -140,6 +141,8 @@ const bilgileri = (t: ToplantiKarti, katilimcilar: readonly ToplantiKatilimcisi[
   ];
 };
 
+const PDF_SIMGESI = <IconPrinter size={16} />;
+
 type Acik = 'duzenle' | 'iptal' | 'bitir' | 'ek' | null;
 
 const SORULAR: Partial<
@@ -217,7 +220,7 @@ export default function ToplantiKaydi({ Id, onAc, peek }: ToplantiKaydiProps) {
           ? [
               {
                 label: 'Tutanak PDF',
-                icon: <IconPrinter size={16} />,
+                icon: PDF_SIMGESI,
                 busy: yazdir.isPending,
                 onClick: () => yazdir.mutate({ Id }),
               },

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@mantine/core';
 import type { IzinSatiri } from '@masabasi/core/izin/izin/contract';
-import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
+import { gunSayisiYaz } from '@masabasi/core/izin/izin/gunSayisi';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 
 /** Start and end. A leave within one day shows its times. */

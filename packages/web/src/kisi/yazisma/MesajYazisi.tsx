@@ -86,7 +86,7 @@ function Yazi({
   useEffect(() => {
     const yazilir = document.activeElement?.matches('input, textarea') === true;
     if (!yazilir && window.matchMedia('(hover: hover)').matches) kutu.current?.focus({ preventScroll: true });
-  }, []);
+  }, [kutu]);
   const { Metin, Anahtar, Acil, anilan, dosyalar } = form.values;
   const yaz = (degisen: Partial<YaziFormu>) => form.set({ ...degisen, Anahtar: Anahtar || anahtarUret() });
   const gonderilen = useYaziDosyalari(`yazisma.${KonusmaId}.${UstId ?? 0}`, dosyalar, (yeni) =>

@@ -8,7 +8,7 @@ import { useAction } from '../../platform/call/api.ts';
 import QrKodu from '../../kisi/ikiAdim/QrKodu.tsx';
 import { kopyala } from '../../platform/clipboard/kopyala.ts';
 import { onayla } from '../../ui/Confirm.tsx';
-import { usePostaSozu } from '../../platform/session/oturum.ts';
+import { usePostaSozu } from '../../platform/posta/postaSozu.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';

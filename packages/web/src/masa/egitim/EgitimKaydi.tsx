@@ -122,6 +122,8 @@ const katilimciSutunlari = (bitti: boolean, indir: (Id: number) => void): readon
   },
 ];
 
+const SERTIFIKA_SIMGESI = <IconCertificate size={16} />;
+
 /** A training, its participants, its history, and the acts on it: over its list or on its own page. */
 export default function EgitimKaydi({ Id, onAc, peek }: EgitimKaydiProps) {
   const detay = useEndpoint(oda.getEgitimDetay, { Id }, { refetchOnMount: 'always' });
@@ -161,7 +163,7 @@ export default function EgitimKaydi({ Id, onAc, peek }: EgitimKaydiProps) {
           ? [
               {
                 label: 'Sertifikalar',
-                icon: <IconCertificate size={16} />,
+                icon: SERTIFIKA_SIMGESI,
                 busy: sertifika.isPending,
                 onClick: () => sertifika.mutate({ Id }),
               },

@@ -40,10 +40,10 @@ export function GorusmeSahibi({ g, verir }: GorusmeSahibiProps) {
         bdrs={6}
         pr={6}
         title="Başkasına ata"
-        aria-label={`${g.Atanan}: başkasına ata`}
         onClick={() => setAcik(true)}
       >
         {yuz}
+        <span className="visually-hidden">: başkasına ata</span>
       </Flex>
       {acik && <GorusmeAtaDialog g={g} onClose={() => setAcik(false)} />}
     </>

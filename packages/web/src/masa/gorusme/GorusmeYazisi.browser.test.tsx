@@ -77,7 +77,7 @@ test('the composer is one line until somebody writes, and one act sends the text
       ? ({ durum: true } as const)
       : ({ durum: false, msg: 'Ayşe Yılmaz şu an müşteriye bağlı.', uyari: 'baglanti' } as const),
   );
-  const cozuldu = vi.fn();
+  const cozuldu = vi.fn<() => void>();
   show(<GorusmeYazisi g={sample(gorusmeKarti, { Id: 8, Surum: 3 })} alicilar={[]} onCozuldu={cozuldu} />);
   const kutu = page.getByRole('textbox', { name: 'İç not' });
   await expect.element(kutu).toBeVisible();

@@ -190,7 +190,6 @@ function Yazi({ g, alicilar, onCozuldu = null, draft }: GorusmeYazisiProps & { r
     </Stack>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key and the focus are of its fields
     <div
       className={css.yazi}
       // A pressed tab must not move away under the pointer, so only the text field opens the composer.

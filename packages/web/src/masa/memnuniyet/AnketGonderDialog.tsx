@@ -9,7 +9,7 @@ import { useForm } from '../../platform/form/form.ts';
 import type { SecilenMusteri } from '../../musteri/musteri/MusteriSecimi.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { usePostaSozu } from '../../platform/session/oturum.ts';
+import { usePostaSozu } from '../../platform/posta/postaSozu.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bildir } from '../../ui/Toast.tsx';

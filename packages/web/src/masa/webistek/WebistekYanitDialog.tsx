@@ -4,7 +4,7 @@ import { webistek as oda } from '../../calls/webistek.ts';
 import { EkSecimi } from '../../platform/dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../../platform/dosya/YaziDosyalari.tsx';
 import { useForm } from '../../platform/form/form.ts';
-import { usePostaSozu } from '../../platform/session/oturum.ts';
+import { usePostaSozu } from '../../platform/posta/postaSozu.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';

@@ -183,7 +183,7 @@ export default function MolaCubugu() {
                   bekliyor={bekleyen === id}
                   secili={mevcut === id}
                   yazili={baslamadi && id === MASA_BASI}
-                  kisa={KISA[id]!}
+                  kisa={KISA[id]}
                   onClick={degistir}
                 />
               ))}

@@ -47,7 +47,7 @@ export function LisansAlanlari({ form, kart, listeler, bayiler, urunler }: Lisan
         <SelectField
           {...secim('ProjeId')}
           disabled={kart !== null}
-          create={yeniUrun((ProjeId) => form.set({ ProjeId }))}
+          create={yeniUrun((Id) => form.set({ ProjeId: Id }))}
         />
         <SelectField {...secim('LisansTurId')} />
       </FormRow>

@@ -9,7 +9,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { usePostaSozu } from '../../platform/session/oturum.ts';
+import { usePostaSozu } from '../../platform/posta/postaSozu.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';

@@ -45,7 +45,17 @@ const SENARYOLAR = EFATURA_SENARYOLARI.map((value) => ({ value, label: EFATURA_S
 
 /** Fields that a new customer shows at once, and fields that no person fills in. */
 const ILK_ALANLAR: ReadonlySet<string> = new Set<keyof MusteriFormu>([
-  ...(['Id', 'Surum', 'Tip', 'Ad', 'Soyad', 'Unvan', 'GSM', 'Telefon', 'Eposta', 'IlId', 'ProjeIdler'] as const),
+  'Id',
+  'Surum',
+  'Tip',
+  'Ad',
+  'Soyad',
+  'Unvan',
+  'GSM',
+  'Telefon',
+  'Eposta',
+  'IlId',
+  'ProjeIdler',
 ]);
 
 /** True if one of these fields is among the details. */

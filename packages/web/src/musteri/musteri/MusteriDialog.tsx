@@ -42,8 +42,10 @@ const tasinan = ({ GSM, Telefon, Unvan, Ad, Soyad }: Partial<typeof BOS_MUSTERI>
     .map((soz) => `.${soz}`)
     .join('');
 
+const BILINMEYEN: Partial<typeof BOS_MUSTERI> = {};
+
 /** New or edited customer. Very similar customers are shown before the card is saved. */
-export default function MusteriDialog({ kart, ilk = {}, onClose, onSaved }: MusteriDialogProps) {
+export default function MusteriDialog({ kart, ilk = BILINMEYEN, onClose, onSaved }: MusteriDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const [benzer, setBenzer] = useState<Benzerlik | null>(null);

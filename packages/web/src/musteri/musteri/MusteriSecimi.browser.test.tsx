@@ -73,6 +73,21 @@ test('a customer who is not found is made from the typed text, and chosen', asyn
   expect(gonderildi).toBe(0);
 });
 
+test('an option shows the telephone, and the number to a search by number', async () => {
+  answer(musteri.musteriSecenekleri, () => ({
+    musteriler: [{ Id: 4, Ad: 'Ayşe Yılmaz', MusteriNo: 'M000004', Telefon: '05551000004' }],
+  }));
+  show(<Secen />);
+  const kutu = page.getByRole('combobox', { name: 'Müşteri', exact: true });
+  for (const [yazilan, gorunen] of [
+    ['yılmaz', 'Ayşe Yılmaz · 0(555) 100 00 04'],
+    ['m000004', 'Ayşe Yılmaz · M000004'],
+  ] as const) {
+    await kutu.fill(yazilan);
+    await expect.element(page.getByRole('option', { name: gorunen, exact: true })).toBeVisible();
+  }
+});
+
 test('somebody who may open no customer makes none', async () => {
   answer(musteri.musteriSecenekleri, () => ({ musteriler: [] }));
   show(<Secen />);

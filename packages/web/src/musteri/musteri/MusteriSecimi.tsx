@@ -1,6 +1,7 @@
 import { arananMusteri, musteriAranir } from '@masabasi/core/musteri/musteri/rules';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { katla } from '@masabasi/core/platform/text/metin';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { musteri as oda } from '../../calls/musteri.ts';
@@ -100,7 +101,9 @@ export function MusteriSecimi({
       renderOption={({ option }) => {
         const m = bulunan.find((b) => String(b.Id) === option.value);
         const yer = [m?.Il, m?.Ilce].filter(Boolean).join(' / ');
-        const kimligi = m?.Telefon ? telefonYaz(m.Telefon) : m?.MusteriNo;
+        // A search by number shows the number.
+        const noyla = m !== undefined && katla(m.MusteriNo).startsWith(katla(ara));
+        const kimligi = m?.Telefon && !noyla ? telefonYaz(m.Telefon) : m?.MusteriNo;
         return [option.label, kimligi, yer].filter(Boolean).join(' · ');
       }}
       value={secili === null ? null : String(secili.Id)}

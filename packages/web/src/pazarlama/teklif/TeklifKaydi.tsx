@@ -5,7 +5,7 @@ import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconLink from '~icons/tabler/link';
 import IconPrinter from '~icons/tabler/printer';
@@ -19,7 +19,7 @@ import { useAcildi } from '../../platform/list/sonAcilan.ts';
 import { useBen, useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
 import { onayla } from '../../ui/Confirm.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type RecordAct, type RecordPeek, RecordView } from '../../ui/RecordView.tsx';
+import { type RecordAct, type RecordFigure, type RecordPeek, RecordView } from '../../ui/RecordView.tsx';
 import { RecordTabs } from '../../ui/RecordTabs.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -67,6 +67,22 @@ function Gorusmeler({ satirlar }: { readonly satirlar: readonly TeklifGorusmeSat
     />
   );
 }
+
+const rakamlari = (t: TeklifKarti): readonly RecordFigure[] => [
+  { label: 'Toplam', value: paraYaz(t.GenelToplam, t.ParaBirimi) },
+  {
+    label: 'Geçerlilik',
+    value: (
+      <span className={t.Gecti ? 'danger' : undefined}>
+        {`${tarihYaz(t.Gecerlilik_Tarihi)}${t.Gecti ? ' (geçti)' : ''}`}
+      </span>
+    ),
+  },
+  { label: 'Hazırlayan', value: t.Sahip },
+];
+
+const BAGLANTI_SIMGESI = <IconLink size={16} />;
+const PDF_SIMGESI = <IconPrinter size={16} />;
 
 type Acik = 'duzenle' | 'gonder' | 'kabul' | 'kayip' | 'gorusme' | 'baglanti' | null;
 
@@ -136,18 +152,7 @@ export default function TeklifKaydi({ Id, onAc, peek }: TeklifKaydiProps) {
       address={acar(SAYFA.teklif[0]) ? kayitYolu(SAYFA.teklif[0], Id) : null}
       peek={peek}
       renderState={({ teklif: t }) => <TeklifDurumEtiketi t={t} />}
-      figures={({ teklif: t }) => [
-        { label: 'Toplam', value: paraYaz(t.GenelToplam, t.ParaBirimi) },
-        {
-          label: 'Geçerlilik',
-          value: (
-            <span className={t.Gecti ? 'danger' : undefined}>
-              {`${tarihYaz(t.Gecerlilik_Tarihi)}${t.Gecti ? ' (geçti)' : ''}`}
-            </span>
-          ),
-        },
-        { label: 'Hazırlayan', value: t.Sahip },
-      ]}
+      figures={({ teklif: t }) => rakamlari(t)}
       next={({ teklif: t }) => adimlari(t).siradaki}
       acts={({ teklif: t }) => [
         ...(yazar && t.DurumAnahtar === 'taslak'
@@ -158,11 +163,11 @@ export default function TeklifKaydi({ Id, onAc, peek }: TeklifKaydiProps) {
           ? [{ label: 'Revize Et', busy: revize.isPending, onClick: () => void revizeEt() }]
           : []),
         ...(yazar && t.Gonderim_Zamani !== null
-          ? [{ label: 'Bağlantı', icon: <IconLink size={16} />, onClick: () => setAcik('baglanti') }]
+          ? [{ label: 'Bağlantı', icon: BAGLANTI_SIMGESI, onClick: () => setAcik('baglanti') }]
           : []),
         {
           label: 'PDF',
-          icon: <IconPrinter size={16} />,
+          icon: PDF_SIMGESI,
           busy: yazdir.isPending,
           onClick: () => yazdir.mutate({ Id }),
         },

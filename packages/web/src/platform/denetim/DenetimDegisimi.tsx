@@ -36,7 +36,7 @@ export function DenetimDegisimi({ kayit: { Degisimler } }: { kayit: DenetimSatir
   return (
     <>
       {gorunenler.map((d, i) => (
-        <Fragment key={`${i} ${d.Alan}`}>
+        <Fragment key={d.Alan}>
           {i > 0 && ' · '}
           {d.Alan !== '' && (
             <Text span c="var(--text-3)">

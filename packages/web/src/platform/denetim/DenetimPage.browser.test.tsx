@@ -44,16 +44,16 @@ test('an entry says in words what changed, and opens its object', async () => {
   show(<DenetimPage />, '/yonetim/denetim');
 
   const satirlar = page.getByRole('table', { name: 'Denetim kayıtları' }).getByRole('row');
-  const yazisi = (satir: number) => expect.poll(() => satirlar.nth(satir).element().textContent);
-  await yazisi(1).toContain('Durum: Açık → Çözüldü · Atanan: İrem Yıldız → Büşra Çınar');
+  const yazisi = (satir: number) => satirlar.nth(satir).element().textContent;
+  await expect.poll(() => yazisi(1)).toContain('Durum: Açık → Çözüldü · Atanan: İrem Yıldız → Büşra Çınar');
   await expect
     .element(satirlar.nth(1).getByRole('link', { name: 'G004906' }))
     .toHaveAttribute('href', '/islemler/musterigorusme/detay?id=4906');
 
   const yeni = satirlar.nth(2);
-  await yazisi(2).toContain('Alan 6: değer 6');
-  await yazisi(2).not.toContain('değer 7');
+  await expect.poll(() => yazisi(2)).toContain('Alan 6: değer 6');
+  await expect.poll(() => yazisi(2)).not.toContain('değer 7');
   expect(yeni.getByRole('link').elements()).toEqual([]);
   await yeni.getByRole('button', { name: '2 alan daha' }).click();
-  await yazisi(2).toContain('Alan 8: değer 8');
+  await expect.poll(() => yazisi(2)).toContain('Alan 8: değer 8');
 });

@@ -21,7 +21,8 @@ const nesnesi = (k: DenetimSatiri) => k.NesneAdi ?? k.NesneTuru;
 
 /** The object by its name, as a link for a reader whose menu holds its page. */
 function Nesne({ kayit: k }: { kayit: DenetimSatiri }) {
-  const acilir = k.NesneYolu !== null && inMenu(menuYollari(useYetki().menuList), k.NesneYolu.replace(/\?.*/, ''));
+  const { menuList } = useYetki();
+  const acilir = k.NesneYolu !== null && inMenu(menuYollari(menuList), k.NesneYolu.replace(/\?.*/, ''));
   const ad = acilir ? <Link to={k.NesneYolu!}>{nesnesi(k)}</Link> : nesnesi(k);
   return k.NesneAdi === null ? ad : <TwoLines top={ad} bottom={k.NesneTuru} />;
 }

@@ -1,4 +1,4 @@
-import { siraOku } from '@masabasi/core/platform/list/liste';
+import { siraOku } from '@masabasi/core/platform/list/sayfaVeSira';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { jetonuAl } from '../call/jeton.ts';
 

@@ -19,7 +19,7 @@ import {
 import type { SuzgecSatiri } from '@masabasi/core/platform/suzgec/contract';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { suzgec as suzgecOdasi } from '../../calls/suzgec.ts';
 import { bilinenBen } from '../session/oturum.ts';
 import {
@@ -37,7 +37,8 @@ import { adresYolda, useAdres } from './adres.ts';
 import type { ApiError } from '../call/cagri.ts';
 import { CHOICES } from '../../calls/choices.ts';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from '../call/api.ts';
-import { listeIstegi, sayfaBoyu, sayfaBoyuSec } from './listeIstegi.ts';
+import { listeIstegi } from './listeIstegi.ts';
+import { sayfaBoyu, sayfaBoyuSec } from './sayfaBoyu.ts';
 import type { GridFilter, GridList } from '../../ui/useListGrid.ts';
 
 type ListeOf<E extends Call> = NonNullable<E['liste']>;
@@ -180,33 +181,52 @@ export function useListe<E extends Call>(
   // A letter is searched at once. While an answer is awaited, only the latest text waits for its turn.
   if (aranan !== ara && !sorgu.isFetching) setAranan(ara);
   const secenekleri = useSecenekleri(liste, degerler);
+  const suzgecler = useEndpoint(suzgecOdasi.suzgecList, { Sayfa: liste.ad }, { enabled: adreste }).data?.suzgecler;
 
   const veri = sorgu.data;
   const cevap = veri as (Readonly<Record<string, unknown>> & { toplam: number; toplamAsildi: boolean }) | undefined;
   const rows = cevap?.[liste.satirlar] as readonly SatirOf<E>[] | undefined;
   const toplam = cevap?.toplam ?? 0;
   const son = Math.max(1, Math.ceil(toplam / boy));
-  // True until the person changes anything, when the page opened without words: a default view then applies.
-  const bos = useRef(aciliyor);
-  /** The tab that opened by itself; null once the person has chosen anything. */
-  const [acilan, setAcilan] = useState<string | null>(null);
   const [acilisYazisi, oncekiYazi] = [String(adres), String(yer)];
   const yazilacak = acilisYazisi === oncekiYazi ? null : acilisYazisi;
+  // True until the person changes anything, when the page opened without words: a default view then applies.
+  const [bos, setBos] = useState(aciliyor);
+  /** The default view that the list has opened with. Null: none. */
+  const [uygulanan, setUygulanan] = useState<string | null>(null);
+  /** The tab that opened by itself; null once the person has chosen anything or another tab is shown. */
+  const [acilan, setAcilan] = useState<string | null>(null);
+  const [acilisGorulen, setAcilisGorulen] = useState(false);
+  const kendiAcilir = aciliyor && yazilacak !== null;
+  if (kendiAcilir !== acilisGorulen) {
+    setAcilisGorulen(kendiAcilir);
+    if (kendiAcilir) setAcilan(hatirlanan(liste.ad) === null && sekmeAdi !== null ? adres.get(sekmeAdi) : null);
+  } else if (acilan !== null && sekmeAdi !== null && acilan !== adres.get(sekmeAdi)) setAcilan(null);
+  if (bos && suzgecler) {
+    setBos(false);
+    const varsayilan = suzgecler.find((s) => s.Varsayilan);
+    if (varsayilan) {
+      setAcilan(null);
+      setUygulanan(varsayilan.Sorgu);
+    }
+  }
   useEffect(() => {
-    if (!aciliyor || yazilacak === null) return;
-    setAcilan(hatirlanan(liste.ad) === null && sekmeAdi !== null ? new URLSearchParams(yazilacak).get(sekmeAdi) : null);
+    if (!kendiAcilir) return;
     degistir((s) => {
       for (const [soz, deger] of new URLSearchParams(yazilacak)) s.set(soz, deger);
     });
   });
-  /** A change by the person. An address that shows the whole list says so, because one without words opens anew. */
-  const kisiDegistirir = (degis: (sozler: URLSearchParams) => void, replace = true) => {
-    bos.current = false;
-    setAcilan(null);
+  /** An address that shows the whole list says so, because one without words opens anew. */
+  const yenisiniYaz = (degis: (sozler: URLSearchParams) => void, replace: boolean) =>
     degistir((s) => {
       degis(s);
       if (adreste && sekmeAdi !== null && yalin(s)) s.set(sekmeAdi, HEPSI);
     }, replace);
+  /** A change by the person. */
+  const kisiDegistirir = (degis: (sozler: URLSearchParams) => void, replace = true) => {
+    setBos(false);
+    setAcilan(null);
+    yenisiniYaz(degis, replace);
   };
   const sekmesi = (s: URLSearchParams) => (sekmeAdi === null ? '' : (s.get(sekmeAdi) ?? HEPSI));
   const secimiHatirla = (s: URLSearchParams) => {
@@ -252,20 +272,16 @@ export function useListe<E extends Call>(
       secimiHatirla(s);
     });
   // A saved view also has the view modes. Clearing all filters keeps the modes.
-  const saklananiSec = (saklanan: string, replace: boolean) =>
-    kisiDegistirir((s) => {
-      for (const soz of [...adresSozleri(liste), ...(saklanan === '' ? [] : bakislar)]) s.delete(soz);
-      for (const [soz, deger] of saklananSozler(liste, new URLSearchParams(saklanan))) s.set(soz, deger);
-      if (saklanan === '') secimiHatirla(s);
-    }, replace);
+  const saklananiYaz = (s: URLSearchParams, saklanan: string) => {
+    for (const soz of [...adresSozleri(liste), ...(saklanan === '' ? [] : bakislar)]) s.delete(soz);
+    for (const [soz, deger] of saklananSozler(liste, new URLSearchParams(saklanan))) s.set(soz, deger);
+    if (saklanan === '') secimiHatirla(s);
+  };
 
-  const suzgecler = useEndpoint(suzgecOdasi.suzgecList, { Sayfa: liste.ad }, { enabled: adreste }).data?.suzgecler;
-  const varsayilan = suzgecler?.find((s) => s.Varsayilan);
+  const uygula = useEffectEvent((saklanan: string) => yenisiniYaz((s) => saklananiYaz(s, saklanan), true));
   useEffect(() => {
-    if (!bos.current || !suzgecler) return;
-    bos.current = false;
-    if (varsayilan) saklananiSec(varsayilan.Sorgu, true);
-  });
+    if (uygulanan !== null) uygula(uygulanan);
+  }, [uygulanan]);
 
   const filters = Object.entries(liste.suzgecler).flatMap(([ad, s]): GridFilter[] => {
     if (s.gosterim.tur === 'sayfa') return [];
@@ -295,15 +311,23 @@ export function useListe<E extends Call>(
   const yoksa = yoksasi(liste.ad);
   const tek = sekmeAdi !== null && yoksa !== undefined && acilan !== null && acilan === adres.get(sekmeAdi);
   const gececek =
-    tek && acilan !== yoksa && rows?.length === 0 && toplam === 0 && !sorgu.isPlaceholderData && ara === '';
-  useEffect(() => {
-    if (!gececek) return;
-    setAcilan(null);
+    !aciliyor &&
+    tek &&
+    acilan !== yoksa &&
+    rows?.length === 0 &&
+    toplam === 0 &&
+    !sorgu.isPlaceholderData &&
+    ara === '';
+  const yoksayaGec = useEffectEvent(() =>
     degistir((s) => {
+      if (sekmeAdi === null || yoksa === undefined) return;
       s.set(sekmeAdi, yoksa);
       yaz(s, 'sirala', sekmeSirasi(liste.ad, yoksa) ?? '');
-    });
-  });
+    }),
+  );
+  useEffect(() => {
+    if (gececek) yoksayaGec();
+  }, [gececek]);
 
   return {
     veri,
@@ -366,7 +390,7 @@ export function useListe<E extends Call>(
       ad: liste.ad,
       suzgecler: suzgecler ?? [],
       sorgu: String(new URLSearchParams(saklananSozler(liste, adres))),
-      sec: (yeni) => saklananiSec(yeni, false),
+      sec: (yeni) => kisiDegistirir((s) => saklananiYaz(s, yeni), false),
     },
   };
 }

@@ -1,21 +1,10 @@
-import { BOYLAR, ILK_BOY, type Liste } from '@masabasi/core/platform/list/liste';
+import type { Liste } from '@masabasi/core/platform/list/liste';
 import { adrestenOku, suzmuyor } from '@masabasi/core/platform/list/listeAdresi';
 
 /**
- * The request of a list: only values that differ from the initial ones. So a list without an address needs only its
- * page size, and the read ahead of a page need not know the list.
+ * The request for the page of the list in an address: only values that differ from the initial ones. So a list without
+ * an address needs only its page size, and the read ahead of a page need not know the list.
  */
-
-const anahtar = (ad: string): string => `masabasi.boy.${ad}`;
-
-/** Rows of a page in this list, as the person has chosen in this browser. */
-export function sayfaBoyu(ad: string, ilk = ILK_BOY): number {
-  const secilen = Number(localStorage.getItem(anahtar(ad)));
-  return BOYLAR.some((boy) => boy === secilen) ? secilen : ilk;
-}
-export const sayfaBoyuSec = (ad: string, boy: number): void => localStorage.setItem(anahtar(ad), String(boy));
-
-/** The request for the page of the list in an address. */
 export function listeIstegi<L extends Liste>(l: L, adres: URLSearchParams, ara: string, adet: number) {
   const { gorunum, sayfa } = adrestenOku(l, adres);
   const { sirala } = gorunum;

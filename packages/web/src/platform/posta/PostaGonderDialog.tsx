@@ -1,7 +1,7 @@
 import { posta } from '../../calls/posta.ts';
 import { useEndpoint } from '../call/api.ts';
 import { useForm } from '../form/form.ts';
-import { usePostaSozu } from '../session/oturum.ts';
+import { usePostaSozu } from './postaSozu.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';

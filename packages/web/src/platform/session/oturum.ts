@@ -1,4 +1,3 @@
-import { postaSozu } from '@masabasi/core/platform/posta/rules';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import type { MenuSatiri } from '@masabasi/core/kisi/oturum/contract';
 import { METIN } from '@masabasi/core/kisi/oturum/rules';
@@ -109,12 +108,6 @@ export const yetkiYenile = () => queryClient.refetchQueries({ queryKey: yetkiSor
 
 /** True when the signed-in person has a permission. It only hides controls; the server decides. */
 export const useYetkiVar = (id: number): boolean => yetkiDegeri(useYetki().yetkiList, id) === 1;
-
-/** The toast about mails that were just put into the outbox. */
-export function usePostaSozu() {
-  const { PostaGider } = useYetki();
-  return (ne: string, metin?: string) => postaSozu(ne, PostaGider, metin);
-}
 
 /** Every path of a menu, nested ones included. */
 export function menuYollari(menu: readonly MenuSatiri[]): string[] {

@@ -1,4 +1,4 @@
-import { gunSayisiYaz } from '@masabasi/core/izin/izin/rules';
+import { gunSayisiYaz } from '@masabasi/core/izin/izin/gunSayisi';
 import { Button, Flex, Text } from '@mantine/core';
 import IconBeach from '~icons/tabler/beach';
 import { useState } from 'react';

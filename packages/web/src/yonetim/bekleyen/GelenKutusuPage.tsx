@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import type { BildirimSatiri } from '@masabasi/core/platform/bildirim/contract';
-import IconCircleCheck from '~icons/tabler/circle-check';
 import { useRef, useState } from 'react';
 import { bildirim } from '../../calls/bildirim.ts';
 import { useMedya } from '../../layout/useMedya.ts';
