@@ -232,7 +232,7 @@ test('the menu is arranged by keyboard, previewed, and changes in every open bro
   await expect(girdi).toContainText('Gizli');
   await expect(yanMenu(baska).getByRole('link', { name: ad })).toHaveCount(0);
 
-  await agac.getByRole('treeitem', { name: /Lisans Raporu/ }).click();
+  await agac.getByRole('treeitem', { name: /^Versiyonlar/ }).click();
   await expect(page.getByRole('button', { name: 'Sil' })).toBeDisabled();
   await girdi.click();
   await page.getByRole('button', { name: 'Sil' }).click();

@@ -17,7 +17,7 @@ test('a list whose opening tab has no row goes on to all rows, and a person can 
   // The answer is there before the address with the tab is drawn.
   known(analiz.analizListe, { adet: 50, sekme: 'benim' }, { analizlist: [], toplam: 0 });
   show(<AnalizPage />, '/istakibi/analiz');
-  await expect.element(page.getByText('Toplu randevu')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Toplu randevu' })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: /^Hepsi/ })).toHaveAttribute('aria-selected', 'true');
   expect(window.location.search).toBe('?sekme=hepsi');
   // Neither tab is asked for again and again.
