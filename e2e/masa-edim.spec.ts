@@ -141,6 +141,7 @@ test('a ticket is answered from a template, solved, and the next one opened in f
   await expect(baslik(ilk)).toBeVisible();
   await page.keyboard.press('j');
   await expect(baslik(ilk)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Görüşmenin geçmişi' })).toBeVisible();
   await page.keyboard.press('k');
   await expect(baslik(ilk)).toBeVisible();
 });

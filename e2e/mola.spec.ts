@@ -42,8 +42,11 @@ test('a correction is requested, approved by the head, and visible in the record
   await cubuk(kisininSayfasi).getByRole('button', { name: 'Mola Detayları', exact: true }).click();
   const dialog = kisininSayfasi.getByRole('dialog', { name: `${kisi.Ad}: Mola Detayları` });
   const ilkGun = dialog.getByRole('textbox', { name: 'İlk Gün' });
+  // The rows of the longer time come in another order.
+  const molalar = kisininSayfasi.waitForResponse((r) => /moladetay/i.test(r.url()));
   await ilkGun.fill(tarihYaz(gunEkle(istanbulGunu(Date.now()), -20)));
   await ilkGun.press('Tab');
+  await molalar;
   // The person with tea may not be on the first page.
   await dialog.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('200');
   const satir = dialog.getByRole('row').filter({ hasText: 'Çay Molası' }).first();
