@@ -29,11 +29,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       await genislik(page, 1440);
       await git(page, '/islemler/musterigorusme/memnuniyet?sekme=tamamlanan', 'Anket Yanıtları');
-      await page
-        .getByRole('button', { name: /^(?!Süz|Görünüm)/ })
-        .and(page.locator('td button, li button'))
-        .first()
-        .click();
+      await page.getByRole('table').locator('td button').first().click();
       await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^A\d{6}: / })).toBeVisible();
       await yuklendi(page);

@@ -92,7 +92,7 @@ export function DataGridToolbar<T>({
   exporting,
 }: DataGridToolbarProps<T>) {
   if (bare && !actions && !scope) return null;
-  if (bare) return <FilterBar label={label} scope={scope} filters={[]} tools={actions} />;
+  if (bare) return <FilterBar label={label} scope={scope} filters={[]} acts={actions} />;
   const { search, setSearch } = model;
   return (
     <FilterBar
@@ -103,10 +103,10 @@ export function DataGridToolbar<T>({
       filters={filters}
       onClear={model.filtered ? () => model.clearFilters() : undefined}
       sort={table && <SortSelect {...table} />}
+      acts={actions}
       tools={
-        (Boolean(actions) || table || onExport) && (
+        (table || onExport) && (
           <>
-            {actions}
             {table && <ColumnPicker {...table} />}
             {onExport && (
               <ActionIcon

@@ -28,7 +28,9 @@ export interface FilterBarProps {
   readonly onClear?: (() => void) | undefined;
   /** Sorting for cards on a phone, which have no heads. */
   readonly sort?: ReactNode;
-  /** Acts on the chosen row, and the columns, print and spreadsheet of the whole list. */
+  /** Acts on the list and the chosen row, which stay on a phone, too. */
+  readonly acts?: ReactNode;
+  /** The columns, print and spreadsheet of the whole list. */
   readonly tools?: ReactNode;
 }
 
@@ -98,6 +100,7 @@ export function FilterBar({
   filters,
   onClear,
   sort,
+  acts,
   tools,
 }: FilterBarProps) {
   const [unfolded, setUnfolded] = useState(false);
@@ -183,6 +186,11 @@ export function FilterBar({
         <Button className={css.clear} variant="subtle" onClick={onClear}>
           Temizle
         </Button>
+      )}
+      {acts && (
+        <Flex gap={4} align="center" className={css.acts}>
+          {acts}
+        </Flex>
       )}
       {tools && (
         <Flex gap={4} align="center" className={`${css.fold} ${css.tools}`}>
