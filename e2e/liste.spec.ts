@@ -113,7 +113,7 @@ test('every list: one row of search, filters and tools, and no column is cut, at
   for (const tur of ['static', 'slim']) {
     // The layout reads the stored menu mode, so the person's own setting stays.
     await page.addInitScript((t) => {
-      const asil = Reflect.get(Storage.prototype, 'getItem') as (this: Storage, ad: string) => string | null;
+      const asil: (this: Storage, ad: string) => string | null = Reflect.get(Storage.prototype, 'getItem');
       Storage.prototype.getItem = function oku(ad) {
         return ad === 'menutur' ? t : asil.call(this, ad);
       };

@@ -111,6 +111,8 @@ test('the last line makes a new record of the typed text; a form that opens from
   ] as const) {
     await kutusu(alan).fill(yazilan);
     await expect.poll(() => acikSecenekler().map((e) => e.textContent)).toEqual(satirlar);
+    // The keys count from the highlighted line.
+    await expect.poll(() => acikSecenekler().some((e) => 'comboboxSelected' in (e as HTMLElement).dataset)).toBe(true);
     await userEvent.keyboard(alan === 'Tek' ? '{ArrowDown}{Enter}' : '{Enter}');
     const pencere = page.getByRole('dialog', { name: 'Yeni Kişi' });
     await expect.element(pencere.getByRole('textbox', { name: 'Ad' })).toHaveValue(yazilan);
