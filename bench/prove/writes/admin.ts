@@ -185,6 +185,10 @@ export const writes: readonly Write[] = [
   inSetup('kur', 'set up', async (w) => {
     const anahtar = w.word();
     await w.sql('delete from kurulum');
+    // The topics of the set-up before.
+    await w.sql(
+      `delete from tanim where liste = 'konular' and ad in ('Kullanım', 'Hata', 'Kurulum', 'Eğitim', 'Öneri', 'Diğer')`,
+    );
     await w.sql('insert into kurulum_anahtari (ozet) values ($1)', [createHash('sha256').update(anahtar).digest()]);
     return {
       request: {

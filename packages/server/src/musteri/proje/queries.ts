@@ -101,7 +101,12 @@ const ILK_KONULAR = ['Kullanım', 'Hata', 'Kurulum', 'Eğitim', 'Öneri', 'Diğe
 /** Writes the first topics in a set-up. */
 export async function ilkKonulariYaz(db: Db): Promise<void> {
   const konular = ILK_KONULAR.map((ad, i) => ({ liste: 'konular', ad, sira: i + 1, renk: null, kod: null }));
-  await db.insertInto('tanim').values(konular).execute();
+  // A database that was filled before its set-up may have some of them.
+  await db
+    .insertInto('tanim')
+    .values(konular)
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }
 
 /** Names the first, default products in a set-up; products without a name are deleted. */
