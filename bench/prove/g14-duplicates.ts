@@ -19,7 +19,10 @@ await goal(
   'G14',
   'a write that arrives three times with one key is done once and answered the same each time',
   async ({ quick, count, after }) => {
-    const company = await startedCompany({ after }, { size: SMALL, env: { PUBLIC_URL: 'https://masa.example', NODE_ENV: 'development' } });
+    const company = await startedCompany(
+      { after },
+      { size: SMALL, env: { PUBLIC_URL: 'https://masa.example', NODE_ENV: 'development' } },
+    );
     const { product } = company;
     const w = await world(product.url, company);
     const rows = () => rowCounts(company);
