@@ -86,6 +86,17 @@ export async function bakSigar(page: Page): Promise<void> {
   if (page.viewportSize()?.width !== 900) await erisilebilir(page);
 }
 
+/** Goes from a record's sheet to its page, and looks at the page on a desk and on a telephone. */
+export async function kayitSayfasi(page: Page, baslik: RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: baslik })).toBeVisible();
+  await yuklendi(page);
+  for (const width of [1440, 390]) {
+    await genislik(page, width);
+    await bakSigar(page);
+  }
+}
+
 /** Opens a list with fifteen rows on its page, because axe's time grows with the number of rows. */
 export async function onBesiyle(page: Page, yol: string, baslik: string): Promise<void> {
   await git(page, yol, baslik);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+import { type Ekran, bakSigar, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'masa/egitim/EgitimPage': {
@@ -29,13 +29,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         .getByRole('button', { name: /^\d\d\.\d\d\.\d{4} / })
         .first()
         .click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /^Eğitim: / })).toBeVisible();
-      await yuklendi(page);
-      for (const width of [1440, 390]) {
-        await genislik(page, width);
-        await bakSigar(page);
-      }
+      await kayitSayfasi(page, /^Eğitim: /);
     },
   },
 };

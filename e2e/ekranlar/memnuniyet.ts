@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+import { type Ekran, bakSigar, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'masa/memnuniyet/MemnuniyetPage': {
@@ -30,13 +30,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await genislik(page, 1440);
       await git(page, '/islemler/musterigorusme/memnuniyet?sekme=tamamlanan', 'Anket Yanıtları');
       await page.getByRole('table').locator('td button').first().click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /^A\d{6}: / })).toBeVisible();
-      await yuklendi(page);
-      for (const width of [1440, 390]) {
-        await genislik(page, width);
-        await bakSigar(page);
-      }
+      await kayitSayfasi(page, /^A\d{6}: /);
     },
   },
 };

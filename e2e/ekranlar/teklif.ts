@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isleminiYap } from '../destek.ts';
-import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+import { type Ekran, bakSigar, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'pazarlama/teklif/TeklifPage': {
@@ -57,13 +57,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await genislik(page, 1440);
       await git(page, '/pazarlama/tekliftakibi?sekme=musteride', 'Teklifler');
       await page.getByRole('row').nth(1).getByRole('button').first().click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /^TKL-/ })).toBeVisible();
-      await yuklendi(page);
-      for (const width of [1440, 390]) {
-        await genislik(page, width);
-        await bakSigar(page);
-      }
+      await kayitSayfasi(page, /^TKL-/);
     },
   },
   'pazarlama/teklif/TeklifGorusmePage': {

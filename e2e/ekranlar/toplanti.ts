@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+import { type Ekran, bakSigar, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'is/toplanti/ToplantiPage': {
@@ -33,13 +33,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await genislik(page, 1440);
       await git(page, '/islemler/toplanti?gorunum=liste&sekme=acikKarar', 'Toplantılar');
       await page.getByRole('row').nth(1).getByRole('button').first().click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Sayfada Aç' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /^M\d{5}: / })).toBeVisible();
-      await yuklendi(page);
-      for (const width of [1440, 390]) {
-        await genislik(page, width);
-        await bakSigar(page);
-      }
+      await kayitSayfasi(page, /^M\d{5}: /);
     },
   },
 };
