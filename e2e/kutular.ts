@@ -124,8 +124,13 @@ function olc(istisnalar: readonly string[]): Promise<Kutu[]> {
       if (g !== null && g.width < r.width - 2) ekle('kesik', soyle(e));
       continue;
     }
-    const enine =
-      s.overflowX === 'visible' ? tasar(e) : e.scrollWidth > e.clientWidth + PAY && !/auto|scroll/.test(s.overflowX);
+    // Spaces at the end of a typed line hang beside the box and show nothing.
+    const typed = s.whiteSpace === 'pre-wrap' && s.overflowWrap !== 'normal';
+    const enine = typed
+      ? false
+      : s.overflowX === 'visible'
+        ? tasar(e)
+        : e.scrollWidth > e.clientWidth + PAY && !/auto|scroll/.test(s.overflowX);
     const boyuna = e.scrollHeight > e.clientHeight + 3 && /hidden|clip/.test(s.overflowY);
     if ((enine && !(noktali && s.overflowX !== 'visible')) || (boyuna && !noktali)) ekle('kesik', soyle(e));
   }
@@ -137,6 +142,11 @@ function olc(istisnalar: readonly string[]): Promise<Kutu[]> {
         return a;
     return kok;
   };
+  /** True for a button over the end of a field whose text leaves that end free. */
+  const altindaBos = (alan: { e: Element; r: DOMRect }, dugme: { e: Element; r: DOMRect }) =>
+    alan.e.matches('input') &&
+    alan.e.parentElement === dugme.e.parentElement &&
+    dugme.r.left >= alan.r.right - Number.parseFloat(bicim(alan.e).paddingRight) - PAY;
   const kontroller = ogeler
     .filter((e) => e.matches(KONTROL))
     .flatMap((e) => {
@@ -153,6 +163,7 @@ function olc(istisnalar: readonly string[]): Promise<Kutu[]> {
       // A field holds its own buttons, and a label its box.
       const alan = a.e.closest('.mantine-Input-wrapper, label');
       if (alan !== null && alan.contains(b.e)) continue;
+      if (altindaBos(a, b) || altindaBos(b, a)) continue;
       ekle('üst üste', `${soyle(a.e)} ve ${soyle(b.e)}`);
     }
   return Promise.resolve(bulunan);

@@ -28,6 +28,7 @@ const TARAYICIDA = new Set([
   'izin.bench.ts',
   'projeplan.bench.ts',
   'soguk.bench.ts',
+  'gecis.bench.ts',
   'suzme.bench.ts',
   'tik.bench.ts',
 ]);

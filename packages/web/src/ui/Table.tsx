@@ -71,6 +71,7 @@ export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty, 
                   data-label={k.header}
                   data-esnek={k.width === undefined || undefined}
                   data-nowrap={k.nowrap || undefined}
+                  data-wraps={!k.nowrap || undefined}
                   data-actions={k.actions || undefined}
                   data-spare={k.spare || undefined}
                 >

@@ -2,7 +2,7 @@ import type { BankaHesabi } from '@masabasi/core/mali/banka/secenekler';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { ActionIcon, Box, Flex, Text } from '@mantine/core';
+import { ActionIcon, Flex, Text } from '@mantine/core';
 import IconPencil from '~icons/tabler/pencil';
 import { Columns } from '../../ui/Columns.tsx';
 import css from './BankaHesaplari.module.css';
@@ -18,10 +18,10 @@ export interface BankaHesaplariProps {
 export const BankaHesaplari = ({ hesaplar, secili, onSec, onDuzenle }: BankaHesaplariProps) => (
   <Columns component="ul" of="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap={12} aria-label="Banka hesapları">
     {hesaplar.map((h) => (
-      <Box
+      <Flex
         key={h.Id}
         component="li"
-        pos="relative"
+        align="start"
         className={`card ${css.hesap}`}
         data-secili={h.Id === secili || undefined}
         data-pasif={!h.Aktif || undefined}
@@ -31,14 +31,15 @@ export const BankaHesaplari = ({ hesaplar, secili, onSec, onDuzenle }: BankaHesa
           type="button"
           direction="column"
           gap={2}
-          w="100%"
+          flex={1}
+          miw={0}
           p={12}
           bdrs={8}
           className="bare hover"
           aria-pressed={h.Id === secili}
           onClick={() => onSec(h.Id === secili ? null : h.Id)}
         >
-          <Text span pe={32} fz={13} c="dimmed">
+          <Text span fz={13} c="dimmed">
             {h.Ad}
           </Text>
           <Text span fz={20} fw={600} lh="28px" className="tnum">
@@ -55,11 +56,11 @@ export const BankaHesaplari = ({ hesaplar, secili, onSec, onDuzenle }: BankaHesa
           </Text>
         </Flex>
         {onDuzenle && (
-          <ActionIcon pos="absolute" top={8} right={8} aria-label={`Düzenle: ${h.Ad}`} onClick={() => onDuzenle(h)}>
+          <ActionIcon m={8} aria-label={`Düzenle: ${h.Ad}`} onClick={() => onDuzenle(h)}>
             <IconPencil size={17} aria-hidden />
           </ActionIcon>
         )}
-      </Box>
+      </Flex>
     ))}
   </Columns>
 );

@@ -123,11 +123,11 @@ export function Gecikenler({ ProjeId }: { readonly ProjeId: number | null }) {
               nowrap: true,
               renderCell: (a) => <TwoLines top={tarihYaz(a.Vade)} bottom={`${sayiYaz(a.Gecikme)} gün`} />,
             },
-            { key: 'Durum', header: 'Hatırlatma', width: '28%', renderCell: (a) => <Durumu a={a} /> },
+            { key: 'Durum', header: 'Hatırlatma', width: '26%', renderCell: (a) => <Durumu a={a} /> },
             {
               key: 'islem',
               header: 'İşlemler',
-              width: '280px',
+              width: '244px',
               actions: true,
               renderCell: (a) =>
                 eder && (

@@ -1,5 +1,5 @@
 import { EN_COK_ORAN, ILK_SINIR, oranYaz } from '@masabasi/core/pazarlama/teklif/rules';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { teklif as oda } from '../../calls/teklif.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
@@ -27,7 +27,7 @@ function SinirAlani({ s }: { readonly s: Sinir }) {
   const yeni = oran === null ? null : Math.round(oran * 100);
   const degisti = yeni !== null && yeni !== s.Oran && yeni <= EN_COK_ORAN;
   return (
-    <div style={{ display: 'flex', gap: 8, alignItems: 'end' }}>
+    <Flex gap={8} align="end" wrap="wrap">
       <DecimalField
         label={`${s.Kisi}: sınır (%)`}
         value={oran}
@@ -42,7 +42,7 @@ function SinirAlani({ s }: { readonly s: Sinir }) {
       >
         Kaydet
       </Button>
-    </div>
+    </Flex>
   );
 }
 

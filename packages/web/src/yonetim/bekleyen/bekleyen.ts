@@ -4,7 +4,7 @@ import { useEndpoint } from '../../platform/call/api.ts';
 
 /**
  * Counts the waiting items of a menu entry and the entries below it, and gives its path: while records wait, the path
- * shows exactly those records.
+ * shows exactly those records, where they are a tab of the page.
  */
 export function useBekleyen(m: MenuSatiri): { readonly adet: number; readonly yol: string | null } {
   const { data } = useEndpoint(anasayfa.bekleyenlerim, {});
@@ -12,5 +12,8 @@ export function useBekleyen(m: MenuSatiri): { readonly adet: number; readonly yo
   const say = (x: MenuSatiri): number =>
     bekleyeni(x)?.Adet ?? (x.items ?? []).filter((alt) => alt.visible).reduce((toplam, alt) => toplam + say(alt), 0);
   const adet = say(m);
-  return { adet, yol: bekleyeni(m)?.Yol ?? m.menuYol };
+  const kayitlar = bekleyeni(m)?.Yol ?? null;
+  // Records in a window over the page would be in the way of everybody who wants the page itself.
+  const sekmede = kayitlar !== null && new URLSearchParams(kayitlar.split('?')[1]).has('sekme');
+  return { adet, yol: sekmede ? kayitlar : m.menuYol };
 }
