@@ -13,11 +13,12 @@ test("suppliers' invoices are fetched, viewed, accepted and refused, and a forge
   await page.getByRole('button', { name: 'Entegratörden Al' }).click();
   const grid = page.getByRole('grid', { name: 'Gelen faturalar' });
   await expect(grid.getByText('Yanıt Bekliyor')).toHaveCount(2, { timeout: 30_000 });
+  await page.getByRole('tab', { name: /^Yanıt Bekleyenler/ }).click();
   await grid
     .getByRole('row')
     .filter({ hasText: 'Yanıt Bekliyor' })
     .filter({ hasText: 'Kuzey' })
-    .getByRole('button', { name: /^TED/ })
+    .getByRole('link', { name: /^TED/ })
     .click();
   const pencere = page.getByRole('dialog', { name: /^Gelen Fatura TED/ });
   await expect(pencere).toContainText('Sunucu barındırma');
@@ -28,12 +29,19 @@ test("suppliers' invoices are fetched, viewed, accepted and refused, and a forge
     .click();
   await expect(pencere).toContainText('Kabul Ettik', { timeout: 30_000 });
   await page.keyboard.press('Escape');
-  await grid.getByRole('row').filter({ hasText: 'Yanıt Bekliyor' }).getByRole('button', { name: /^TED/ }).click();
-  await pencere.getByRole('button', { name: 'Reddet' }).click();
+  // The list keeps its tab below the sheet and after it.
+  await expect(page.getByRole('tab', { name: /^Yanıt Bekleyenler/, selected: true })).toBeVisible();
+  await grid.getByRole('row').filter({ hasText: 'Yanıt Bekliyor' }).getByRole('link', { name: /^TED/ }).click();
+  await isleminiYap(pencere, 'Reddet');
   const ret = page.getByRole('dialog', { name: /Reddedilsin mi/ });
   await ret.getByLabel('Neden').fill('Sipariş etmediğimiz ürün yazılmış');
   await ret.getByRole('button', { name: 'Reddet' }).click();
   await expect(pencere).toContainText('Reddettik', { timeout: 30_000 });
+  // An incoming invoice has a page of its own, whose address another person can open.
+  await pencere.getByRole('link', { name: 'Sayfada Aç' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Gelen Fatura TED/ })).toBeVisible();
+  await page.goBack();
+  await expect(pencere).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Gelen faturanın XML ya da ZIP dosyası').setInputFiles({
     name: 'fatura.xml',
@@ -85,7 +93,7 @@ test('a licence becomes an invoice of ten lines, typed without a mouse, that is 
   // One file per person is made at a time. A person who gets this refusal asks again.
   await expect(async () => {
     const inen = page.waitForEvent('download', { timeout: 10_000 });
-    await page.getByRole('button', { name: 'PDF', exact: true }).click();
+    await isleminiYap(page, 'PDF');
     expect((await inen).suggestedFilename()).toMatch(/MS[AB]20\d{11}\.pdf$/);
   }).toPass();
 });
@@ -116,7 +124,7 @@ test('at 1280 and 1366 px the lines of a draft stay in their card, and every num
     expect(tasan).toBe(0);
   }
   // The button that gives a draft up says so, and the other button returns to the draft.
-  await page.getByRole('button', { name: 'Taslaktan Vazgeç' }).click();
+  await isleminiYap(page, 'Taslaktan Vazgeç');
   const soru = page.getByRole('dialog', { name: 'Taslaktan vazgeçilsin mi?' });
   await expect(soru.getByRole('button', { name: 'Taslaktan Vazgeç', exact: true })).toBeVisible();
   await soru.getByRole('button', { name: 'Taslağa Dön' }).click();

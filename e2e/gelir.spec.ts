@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { islemleri } from './destek.ts';
 import { erisilebilir, girisYap } from './fixtures.ts';
 
 /** Received money: bank lines close the invoices that they name, and the income page agrees to the kuruş. */
@@ -74,8 +75,8 @@ test('a dealer’s month is computed, inspected, approved, invoiced and paid', a
   await expect(page.getByText(/bayinin hakedişi hesaplandı/)).toBeVisible();
   const tablo = page.getByRole('table', { name: 'Bayi hakedişleri' });
   const satir = tablo.getByRole('row').filter({ hasText: 'Hesaplandı' }).first();
-  await satir.getByRole('button').first().click();
-  const pencere = page.getByRole('dialog').filter({ hasText: 'Hakedişi' }).or(page.getByRole('dialog')).first();
+  await satir.getByRole('link').first().click();
+  const pencere = page.getByRole('dialog').filter({ hasText: 'Hakediş' }).first();
   await expect(page.getByRole('table', { name: 'Hakedişi oluşturan faturalar' })).toBeVisible();
   await pencere.getByRole('button', { name: 'Onayla' }).click();
   await pencere.getByRole('button', { name: 'Faturası Geldi' }).click();
@@ -86,7 +87,12 @@ test('a dealer’s month is computed, inspected, approved, invoiced and paid', a
   await pencere.getByRole('button', { name: 'Ödendi' }).click();
   const odeme = page.getByRole('dialog', { name: /^Ödeme:/ });
   await odeme.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(pencere.getByRole('button', { name: 'Ödemeyi Geri Al' })).toBeVisible();
+  await expect((await islemleri(pencere)).getByRole('menuitem', { name: 'Ödemeyi Geri Al' })).toBeVisible();
+  // The month has a page of its own, whose address another person can open.
+  await page.keyboard.press('Escape');
+  await pencere.getByRole('link', { name: 'Sayfada Aç' }).click();
+  await expect(page.getByRole('table', { name: 'Hakedişi oluşturan faturalar' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ödendi', { exact: true })).toBeVisible();
 });
 
 test('a customer’s card says their debt, and their statement comes as a file', async ({ page }) => {

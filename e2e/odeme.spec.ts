@@ -207,13 +207,13 @@ test("a mailed link pays a customer's whole debt at once, and a closed link is a
   await bakilir(page);
   await pencere.getByRole('button', { name: 'Bağlantıyı Kapat' }).click();
   await page
-    .getByRole('dialog', { name: 'Bağlantıyı kapat' })
+    .getByRole('dialog', { name: 'Bağlantıyı Kapat' })
     .getByRole('button', { name: 'Bağlantıyı Kapat', exact: true })
     .last()
     .click();
   await pencere.getByRole('button', { name: 'Bağlantı Ver' }).click();
   await expect(pencere.getByRole('textbox', { name: 'Müşterinin sayfası' })).not.toHaveValue(new RegExp(ilk));
-  await pencere.getByRole('button', { name: 'Postayla Gönder' }).click();
+  await pencere.getByRole('button', { name: 'E-posta Gönder' }).click();
   await expect(pencere.getByText(/^Son gönderim: /)).toBeVisible();
   const son = await adresi();
   await page.goto(son);

@@ -1,6 +1,6 @@
 import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cagir } from './destek.ts';
+import { cagir, isleminiYap } from './destek.ts';
 import { bas, erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';
 
 /**
@@ -90,7 +90,8 @@ test('a project is created, moved over days by keyboard, approved by another per
   await agac.getByRole('row', { name: /Keşif/ }).focus();
   await page.keyboard.press('Enter');
   const plan = page.getByRole('dialog', { name: 'Keşif' });
-  await bas(plan, 'Düzenle');
+  await bas(plan, 'Diğer işlemler');
+  await plan.getByRole('menuitem', { name: 'Düzenle' }).press('Enter');
   const duzenle = page.getByRole('dialog', { name: 'Planı Düzenle: Keşif' });
   await bas(duzenle, 'Bağımlılık Ekle');
   await bas(duzenle, 'Kaydet');
@@ -201,7 +202,7 @@ test('a plan comes from Microsoft Project after a preview, fills the weeks of it
   await page.getByRole('radio', { name: 'Çizelge' }).press(' ');
   await page.getByRole('row', { name: /Keşif/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Keşif' }).getByRole('button', { name: 'Düzenle' }).click();
+  await isleminiYap(page.getByRole('dialog', { name: 'Keşif' }), 'Düzenle');
   const duzenle = page.getByRole('dialog', { name: 'Planı Düzenle: Keşif' });
   await sec(duzenle, 'Sorumlu', 'Ümit Başar');
   await duzenle.getByRole('button', { name: 'Kaydet', exact: true }).click();

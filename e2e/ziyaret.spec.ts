@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { UYDURMA_KARTLAR } from '../packages/server/src/testing/kartvizit.ts';
+import { isleminiYap } from './destek.ts';
 import { oturumAc, sigar } from './fixtures.ts';
 
 /** A salesperson's day, on the telephone that they carry. */
@@ -15,7 +16,7 @@ test('a visit is planned on the route of the day, its result moves the prospect,
 
   await page.goto('/pazarlama/gorusmetakip/musteri?bakis=liste&asama=yeni');
   await page
-    .getByRole('button', { name: /^Masabaşı / })
+    .getByRole('link', { name: /^Masabaşı / })
     .first()
     .click();
   const pencere = page.getByRole('dialog', { name: /^Aday: / });
@@ -25,7 +26,7 @@ test('a visit is planned on the route of the day, its result moves the prospect,
     ''
   ).replace('Aday: ', '');
   await sigar(page);
-  await pencere.getByRole('button', { name: 'Ziyaret Planla' }).click();
+  await isleminiYap(pencere, 'Ziyaret Planla');
   const form = page.getByRole('dialog', { name: 'Yeni Ziyaret' });
   await form.getByRole('combobox', { name: 'Görüşme Türü' }).fill('Yerinde');
   await page.getByRole('option', { name: 'Yerinde', exact: true }).click();
@@ -50,6 +51,11 @@ test('a visit is planned on the route of the day, its result moves the prospect,
     .getByRole('link', { name: `${dun} 10:00–11:00` })
     .first()
     .click();
+  const ziyaret = page.getByRole('dialog', { name: musteri });
+  await expect(ziyaret.getByRole('heading', { level: 2, name: musteri })).toBeVisible();
+  await sigar(page);
+  // The visit has a page of its own, whose address another person can open.
+  await ziyaret.getByRole('link', { name: 'Sayfada Aç' }).click();
   await expect(page.getByRole('heading', { level: 1, name: musteri })).toBeVisible();
   await sigar(page);
   await page.getByRole('button', { name: 'Sonuç Yaz' }).click();
@@ -61,7 +67,7 @@ test('a visit is planned on the route of the day, its result moves the prospect,
   await expect(page.getByRole('region', { name: 'Geçmiş' })).toContainText('Ziyaret: Teklif İstedi');
 
   // The visited person's business card: photographed, read here, confirmed field by field.
-  await page.getByRole('button', { name: 'Kartvizitler', exact: true }).click();
+  await isleminiYap(page, 'Kartvizitler');
   const kartlar = page.getByRole('dialog', { name: `Kartvizitler: ${musteri}` });
   const secici = page.waitForEvent('filechooser');
   await kartlar.getByRole('button', { name: 'Kartvizit Ekle' }).click();
@@ -79,9 +85,9 @@ test('a visit is planned on the route of the day, its result moves the prospect,
   await kartlar.getByRole('button', { name: 'Kapat' }).last().click();
 
   await page.goto(`/pazarlama/gorusmetakip/musteri?bakis=liste&asama=teklif&ara=${encodeURIComponent(musteri)}`);
-  await page.getByRole('button', { name: urun }).first().click();
+  await page.getByRole('link', { name: urun }).first().click();
   await expect(pencere.getByRole('region', { name: 'Geçmiş' })).toContainText('Aday: Yeni → Teklif');
-  await pencere.getByRole('button', { name: 'Yönlendir' }).click();
+  await isleminiYap(pencere, 'Yönlendir');
   const yonlendir = page.getByRole('dialog', { name: 'Adayı Yönlendir' });
   await yonlendir.getByRole('combobox', { name: 'Kişi' }).click();
   await page.getByRole('listbox').getByRole('option').first().click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { UYDURMA_KARTLAR } from '../../packages/server/src/testing/kartvizit.ts';
-import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+import { type Ekran, bakSigar, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 /** A person's own business cards: one is photographed, read and viewed. */
 async function kartvizitleri(page: Page): Promise<void> {
@@ -34,13 +34,24 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await genislik(page, 1440);
       await git(page, '/pazarlama/gorusmetakip/musteri?bakis=liste', 'Adaylar');
       await page
-        .getByRole('button', { name: /^Masabaşı / })
+        .getByRole('link', { name: /^Masabaşı / })
         .first()
         .click();
       await expect(page.getByRole('dialog', { name: /^Aday: / }).getByRole('region', { name: 'Geçmiş' })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
       await kartvizitleri(page);
+    },
+  },
+  'pazarlama/aday/AdayKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/pazarlama/gorusmetakip/musteri?bakis=liste', 'Adaylar');
+      await page
+        .getByRole('link', { name: /^Masabaşı / })
+        .first()
+        .click();
+      await kayitSayfasi(page, /^Aday: /);
     },
   },
 };

@@ -21,7 +21,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: 'Sil: Yangın tatbikatı' }).click();
-      await expect(page.getByRole('dialog', { name: 'Duyuruyu sil' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Duyuruyu Sil' })).toBeVisible();
       await erisilebilir(page);
     },
   },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+import { bakSigar, type Ekran, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 const listesi =
   (yol: string, baslik: string): Ekran['bak'] =>
@@ -32,13 +32,21 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await git(page, '/mali/efatura?bolum=gelen', 'Gelen Faturalar');
       await bakSigar(page);
       await genislik(page, 1280);
-      await page.getByRole('grid').getByRole('button', { name: /^TED/ }).first().click();
+      await page.getByRole('grid').getByRole('link', { name: /^TED/ }).first().click();
       await expect(page.getByRole('dialog', { name: /^Gelen Fatura/ })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
     },
   },
   'mali/fatura/AfaturaPage': { bak: listesi('/mali/afatura', 'e-Arşiv Fatura') },
+  'mali/fatura/GelenFaturaPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/mali/efatura?bolum=gelen', 'Gelen Faturalar');
+      await page.getByRole('grid').getByRole('link', { name: /^TED/ }).first().click();
+      await kayitSayfasi(page, /^Gelen Fatura TED/);
+    },
+  },
   'mali/fatura/FaturaDetayPage': {
     async bak(page) {
       await ilki(page, 'acik');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { HESAPLANAN_AY, bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+import { HESAPLANAN_AY, bakSigar, type Ekran, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'mali/gelir/GelirPage': {
@@ -40,12 +40,22 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       const tablo = page.getByRole('table', { name: 'Bayi hakedişleri' });
       await expect(tablo).toBeVisible();
       await bakSigar(page);
-      await tablo.getByRole('button').first().click();
+      await tablo.getByRole('link').first().click();
       await expect(page.getByRole('table', { name: 'Hakedişi oluşturan faturalar' })).toBeVisible();
       await bakSigar(page);
       await page.keyboard.press('Escape');
       await genislik(page, 390);
       await bakSigar(page);
+    },
+  },
+  'mali/bayifatura/HakedisKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, `/mali/bayifatura?ay=${HESAPLANAN_AY}`, 'Bayi Faturaları');
+      const ilki = page.getByRole('table', { name: 'Bayi hakedişleri' }).getByRole('link').first();
+      const bayi = (await ilki.textContent())!;
+      await ilki.click();
+      await kayitSayfasi(page, new RegExp(`^${bayi.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}: `, 'u'));
     },
   },
 };

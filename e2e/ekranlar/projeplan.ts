@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+import { bakSigar, type Ekran, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 const YOL = '/islemler/projetakibi/projeplanpage';
 
@@ -27,6 +27,21 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.keyboard.press('Escape');
       await genislik(page, 390);
       await bakSigar(page);
+    },
+  },
+  'is/projetakip/PlanKaydiPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, YOL, 'Proje Planı');
+      await page.getByRole('grid', { name: 'Projeler' }).getByRole('link').first().click();
+      await page.getByRole('radio', { name: 'Pano' }).press(' ');
+      const ilk = page.getByRole('region', { name: 'Planlar' }).getByRole('link').first();
+      const ad = (await ilk.textContent())!;
+      await ilk.click();
+      await expect(page.getByRole('dialog', { name: ad })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+      await kayitSayfasi(page, new RegExp(`^${ad.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}$`, 'u'));
     },
   },
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+import { type Ekran, bakSigar, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'pazarlama/ziyaret/ZiyaretPage': {
@@ -26,6 +26,8 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await expect(page.getByRole('button', { name: 'Sonuç Yaz' })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
+      await kayitSayfasi(page, /^(?!Satış Görüşmeleri$)/);
+      await genislik(page, 1440);
       await page.getByRole('button', { name: 'Sonuç Yaz' }).click();
       await expect(page.getByRole('dialog', { name: 'Ziyaretin Sonucu' })).toBeVisible();
       await bakSigar(page);

@@ -18,6 +18,8 @@ export interface PageRoute {
   readonly load?: Load;
   /** First reads of the page, which start together with its code. */
   readonly first?: IlkOkumalar;
+  /** The page of its list, where that is not the path above the parameter. */
+  readonly list?: string;
   /** Open to everybody signed in, without a menu entry. */
   readonly everyone?: boolean;
 }
@@ -124,6 +126,7 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./is/projetakip/ProjePlanPage.tsx'),
     ILK.projeler,
   ),
+  s('/islemler/projetakibi/projeplanpage/:plan', 'Plan', () => import('./is/projetakip/PlanKaydiPage.tsx')),
   s('/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi', () => import('./is/projetakip/TakipAnalizPage.tsx')),
   s('/islemler/toplanti', 'Toplantılar', () => import('./is/toplanti/ToplantiPage.tsx'), ILK.toplantilar),
   s('/islemler/toplanti/:toplanti', 'Toplantı', () => import('./is/toplanti/ToplantiKaydiPage.tsx')),
@@ -147,8 +150,15 @@ export const ROUTES: readonly PageRoute[] = [
   s('/mali/afatura/:afatura', 'Fatura', () => import('./mali/fatura/FaturaDetayPage.tsx')),
   s('/mali/bankagunsonu', 'Banka Gün Sonu', () => import('./mali/banka/BankaGunSonuPage.tsx'), ILK.bankaGunSonu),
   s('/mali/bayifatura', 'Bayi Faturaları', () => import('./mali/bayifatura/BayiFaturaPage.tsx')),
+  s('/mali/bayifatura/:hakedis', 'Hakediş', () => import('./mali/bayifatura/HakedisKaydiPage.tsx')),
   s('/mali/efatura', 'e-Fatura', () => import('./mali/fatura/EfaturaPage.tsx')),
   s('/mali/efatura/:efatura', 'Fatura', () => import('./mali/fatura/FaturaDetayPage.tsx')),
+  {
+    path: '/mali/efatura/gelen/:gelen',
+    name: 'Gelen Fatura',
+    load: () => import('./mali/fatura/GelenFaturaPage.tsx'),
+    list: '/mali/efatura',
+  },
   s('/mali/gelir', 'Gelirler', () => import('./mali/gelir/GelirPage.tsx')),
   s('/pazarlama', 'Pazarlama'),
   s('/pazarlama/bayi', 'Bayiler', () => import('./pazarlama/bayi/BayiPage.tsx'), ILK.bayiler),
@@ -160,6 +170,7 @@ export const ROUTES: readonly PageRoute[] = [
   ),
   s('/pazarlama/gorusmetakip/detay', 'Satış Görüşmesi', () => import('./pazarlama/ziyaret/ZiyaretDetayPage.tsx')),
   s('/pazarlama/gorusmetakip/musteri', 'Adaylar', () => import('./pazarlama/aday/AdayPage.tsx'), ILK.adaylar),
+  s('/pazarlama/gorusmetakip/musteri/:aday', 'Aday', () => import('./pazarlama/aday/AdayKaydiPage.tsx')),
   s(
     '/pazarlama/gorusmetakip/yonlendirme',
     'Yönlendirmeler',
@@ -261,14 +272,14 @@ export const isReady = (path: string): boolean => findRoute(path)?.load !== unde
 
 /**
  * True when a page may be opened: always for `/` and the pages for everybody, else when the menu has the path, or, for
- * a path with a parameter, the path without it.
+ * a path with a parameter, the page of its list.
  */
 export function inMenu(menuPaths: readonly string[], pathname: string): boolean {
   const route = findRoute(pathname);
   if (route?.everyone) return true;
   // A section is open to a person who may open one of its pages.
   if (route && !route.load) return pagesUnder(pathname).some((r) => menuPaths.includes(r.path));
-  const named = [pathname, plainPath(pathname), route ? withoutParameter(route.path) : null];
+  const named = [pathname, plainPath(pathname), route ? (route.list ?? withoutParameter(route.path)) : null];
   return named.some((path) => path !== null && menuPaths.includes(path));
 }
 

@@ -25,8 +25,8 @@ export function yolIzi(menu: readonly MenuSatiri[], pathname: string): YolParcas
   const nokta = menuIzi(menu, pathname) ?? menuIzi(menu, plainPath(pathname));
   if (nokta) return parcalari(gorunenIzi(menu, nokta));
   // A card whose path ends in its number or in "detay" lies under its list.
-  const ust = ustu(plainPath(pathname));
   const rota = findRoute(pathname);
+  const ust = rota?.list ?? ustu(plainPath(pathname));
   const ustIz = parcalari(menuIzi(menu, ust) ?? []);
   return [...ustIz, ...(rota && inMenu(menuYollari(menu), pathname) ? [{ ad: rota.name, yol: null }] : [])];
 }

@@ -123,6 +123,27 @@ function List({ ids }: { readonly ids: readonly number[] }) {
   );
 }
 
+test('wide work takes the whole sheet, below the facts', async () => {
+  function Screen() {
+    const [wide, setWide] = useState(false);
+    const peek: RecordPeek = { onOpen: nothing, onClose: nothing };
+    return <TaskView wide={wide} peek={peek} next={() => ({ label: 'Genişlet', onClick: () => setWide(true) })} />;
+  }
+  const places = () => {
+    const [fact, work] = [page.getByText('Klinik'), page.getByText('Rapor yazılacak')].map((e) =>
+      e.element().getBoundingClientRect(),
+    );
+    return { width: work!.width, below: work!.top >= fact!.bottom };
+  };
+  show(<Screen />);
+  await expect.element(page.getByText('Rapor yazılacak')).toBeVisible();
+  const beside = places();
+  expect(beside.below).toBe(false);
+  await page.getByRole('button', { name: 'Genişlet' }).click();
+  await expect.poll(() => places().below).toBe(true);
+  expect(places().width).toBeGreaterThan(beside.width + 200);
+});
+
 test('over its list J and K go through the records, and the closed sheet gives the focus to the last one', async () => {
   show(<List ids={[4, 7, 9]} />);
   await page.getByRole('link', { name: 'İş 4' }).click();

@@ -72,6 +72,8 @@ export interface RecordViewProps<T> {
   /** The work: open matters, texts, what was written. */
   readonly children: (record: T) => ReactNode;
   readonly facts?: (record: T) => readonly RecordFact[];
+  /** The work needs the whole width, as a table does. The facts stand above it on the sheet, below it on the page. */
+  readonly wide?: boolean;
   readonly files?: ReactNode;
   readonly renderHistory?: (record: T) => ReactNode;
   /** Windows that open above the record. */
@@ -297,6 +299,7 @@ export function RecordView<T extends object>({
   acts,
   children,
   facts,
+  wide = false,
   files,
   renderHistory,
   renderWindows,
@@ -340,14 +343,21 @@ export function RecordView<T extends object>({
           }
         >
           <Read of={of} rows={rows} label={label}>
-            {(read) => (
-              <Columns of="minmax(0, 1fr) 232px" below={900} gap={24} align="start">
+            {(read) =>
+              wide ? (
                 <Stack gap={24} miw={0}>
+                  {facts && <FactList facts={facts(read)} />}
                   {work(read)}
                 </Stack>
-                {facts && <FactList facts={facts(read)} />}
-              </Columns>
-            )}
+              ) : (
+                <Columns of="minmax(0, 1fr) 232px" below={900} gap={24} align="start">
+                  <Stack gap={24} miw={0}>
+                    {work(read)}
+                  </Stack>
+                  {facts && <FactList facts={facts(read)} />}
+                </Columns>
+              )
+            }
           </Read>
         </Dialog>
         {record && renderWindows?.(record)}
@@ -359,7 +369,7 @@ export function RecordView<T extends object>({
       <HeadingLevel value={2}>
         <Read of={of} rows={rows} label={label}>
           {(read) => (
-            <Columns of="minmax(0, 1fr) 320px" below={1100} align="start">
+            <Columns of={wide ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 320px'} below={1100} align="start">
               <Panel>
                 <Stack gap={24} p={20}>
                   {work(read)}

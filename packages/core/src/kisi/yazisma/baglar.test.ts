@@ -58,6 +58,8 @@ test.each([
   ['/istakibi/versiyonlar/12', 'versiyon', 12],
   ['/mali/efatura/5', 'fatura', 5],
   ['/pazarlama/gorusmetakip/detay?id=9#x', 'ziyaret', 9],
+  ['/pazarlama/gorusmetakip/musteri?bakis=liste&aday=8', 'aday', 8],
+  ['/pazarlama/gorusmetakip/musteri/8', 'aday', 8],
   ['/pazarlama/tekliftakibi/musterigorusme?teklif=4', 'teklif', 4],
 ])('%s leads to %s %i', (yol, Nesne, Id) => {
   expect(adrestekiKayit(`${EVI}${yol}`, EVI)).toEqual({ Nesne, sorgu: { ara: '', idler: [Id] } });

@@ -51,7 +51,7 @@ const YERLER: Readonly<Record<KonusmaNesnesi, Yer>> = {
   toplanti: { yollar: SAYFA.toplanti, soz: 'toplanti', altinda: SAYFA.toplanti[0] },
   bayi: { yollar: SAYFA.bayi, soz: 'bayi' },
   ziyaret: { yollar: ['/pazarlama/gorusmetakip/detay'], soz: 'id' },
-  aday: { yollar: ['/pazarlama/gorusmetakip/musteri'], soz: 'aday' },
+  aday: { yollar: [SAYFA.ziyaret[2]], soz: 'aday', altinda: SAYFA.ziyaret[2] },
   teklif: { yollar: SAYFA.teklif, soz: 'teklif', altinda: SAYFA.teklif[0] },
   musteri: { yollar: ['/tanimlar/musteri/detay'], soz: 'id' },
 };

@@ -9,15 +9,15 @@ import {
   prjAcik,
 } from '@masabasi/core/is/projetakip/rules';
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/is/projetakip/satirlar';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { cikislar, gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { projetakip as oda } from '../../calls/projetakip.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Board } from '../../ui/Board.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
 
 const NedenDialog = onDemand(() => import('./NedenDialog.tsx'));
@@ -26,14 +26,18 @@ const NedenDialog = onDemand(() => import('./NedenDialog.tsx'));
 export default function PlanPanosu({
   prj,
   planlar,
+  onAc,
 }: {
   readonly prj: PrjKarti;
   readonly planlar: readonly PlanSatiri[];
+  readonly onAc: (Id: number, sira: readonly number[]) => void;
 }) {
   const { Id } = useKullanici();
   const cagiran = { Id, planlar: prj.Planlar, onaylar: prj.Onaylar };
   const [neden, setNeden] = useState<{ readonly plan: PlanSatiri; readonly nereye: PlanDurumu } | null>(null);
   const durum = useAction(oda.projePlanOnayla);
+  /** The plans as the columns show them. */
+  const sira = PLAN_DURUMLARI.flatMap((d) => planlar.filter((p) => p.DurumAnahtar === d).map((p) => p.Id));
   const hali = (p: PlanSatiri) => ({ ...p, Kusur: null, AcikAdim: p.Adim - p.BitenAdim });
   return (
     <>
@@ -46,10 +50,10 @@ export default function PlanPanosu({
         cardKey={(p) => p.Id}
         cardName={(p) => p.Ad}
         renderCard={(p) => (
-          <Stack gap={4}>
-            <Link to={`${SAYFA.projetakip[0]}?proje=${prj.Id}&bakis=pano&plan=${p.Id}`} replace>
+          <Stack gap={4} data-key={p.Id}>
+            <RecordLink to={kayitYolu(SAYFA.projetakip[0], p.Id)} onOpen={() => onAc(p.Id, sira)}>
               {p.Ad}
-            </Link>
+            </RecordLink>
             <Flex component="span" rowGap={4} columnGap={12} wrap="wrap" fz={12} c="dimmed">
               <span>{p.Sorumlu ?? 'Sorumlusu yok'}</span>
               <span>{tarihYaz(p.Bitis_Tarihi)}</span>

@@ -88,7 +88,7 @@ export default function PrjDialog({ kart, onClose, onSaved }: PrjDialogProps) {
         />
         <MusteriSecimi
           label="Müşteri"
-          description="Boşsa iç projedir."
+          description="Boş bırakılırsa iç proje olur."
           secili={musteri.value}
           onSec={musteri.onChange}
           error={musteri.error}

@@ -14,7 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { projetakip as oda } from '../../calls/projetakip.ts';
 import { sozleriYaz, useAdres } from '../../platform/list/adres.ts';
-import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { GecisDugmeleri } from '../../platform/hareket/GecisDugmeleri.tsx';
 import { useKullanici } from '../../platform/session/oturum.ts';
@@ -34,8 +34,8 @@ import { PrjDurumEtiketi } from './PrjDurumEtiketi.tsx';
 const KonuDialog = lazy(() => import('./KonuDialog.tsx'));
 const NedenDialog = lazy(() => import('./NedenDialog.tsx'));
 const PlanCizelgesi = lazy(() => import('./PlanCizelgesi.tsx'));
-const PlanDetayDialog = lazy(() => import('./PlanDetayDialog.tsx'));
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
+const PlanKaydi = lazy(() => import('./PlanKaydi.tsx'));
 const PlanPanosu = lazy(() => import('./PlanPanosu.tsx'));
 const PlanTakvimi = lazy(() => import('./PlanTakvimi.tsx'));
 const PlanYuku = lazy(() => import('./PlanYuku.tsx'));
@@ -133,7 +133,7 @@ function Proje(props: {
   const ben = useKullanici();
   const [bakis, bak] = useBakis('bakis', BAKISLAR, 'cizelge');
   const [olcek, olcekSec] = useBakis('olcek', OLCEKLER, 'hafta');
-  const [plan, planAc] = useAdrestekiKayit('plan');
+  const { acik: plan, ac: planAc, gec: planaGec, peek } = useListedenKayit('plan', gorunen);
   const [acik, setAcik] = useState<'duzenle' | 'plan' | 'konu' | KonuSatiri | { readonly nereye: PrjDurumu } | null>(
     null,
   );
@@ -223,23 +223,13 @@ function Proje(props: {
               onKonu={setAcik}
             />
           )}
-          {bakis === 'pano' && <PlanPanosu prj={p} planlar={gorunen} />}
+          {bakis === 'pano' && <PlanPanosu prj={p} planlar={gorunen} onAc={planAc} />}
           {bakis === 'yuk' && <PlanYuku ProjeId={p.Id} planlar={planlar} bugun={Bugun} />}
           {bakis === 'takvim' && <PlanTakvimi planlar={gorunen} bugun={Bugun} mesgul={mesgul} onAc={planAc} />}
         </Suspense>
       </Panel>
       <Suspense fallback={null}>
-        {plan !== null && (
-          <PlanDetayDialog
-            key={plan}
-            ProjeId={p.Id}
-            Id={plan}
-            planlar={planlar}
-            konular={konular}
-            onAc={planAc}
-            onClose={() => planAc(null)}
-          />
-        )}
+        {plan !== null && <PlanKaydi key={plan} Id={plan} onAc={planaGec} peek={peek} />}
         {acik === 'duzenle' && <PrjDialog kart={p} onClose={kapat} />}
         {acik === 'plan' && (
           <PlanDialog ProjeId={p.Id} planlar={planlar} konular={konular} tatiller={tatiller} onClose={kapat} />

@@ -114,7 +114,7 @@ export default function KesinlerDialog({
                   },
                   {
                     key: 'kime',
-                    header: 'Kimin, neyi kapatıyor',
+                    header: 'Kimin, Neyi Kapatıyor',
                     renderCell: (e) => <TwoLines top={e.oneri.Musteri} bottom={neyi(e)} />,
                   },
                   {

@@ -1,37 +1,31 @@
 import type { BayiHakedisi } from '@masabasi/core/mali/bayifatura/contract';
-import { HAKEDIS_DURUM_ADLARI } from '@masabasi/core/mali/bayifatura/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { ayEkle, ayYaz, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Button } from '@mantine/core';
 import IconCalculator from '~icons/tabler/calculator';
 import IconReportMoney from '~icons/tabler/report-money';
-import { useState } from 'react';
 import { bayifatura as oda } from '../../calls/bayifatura.ts';
 import { useAdres } from '../../platform/list/adres.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
-import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OpenButton } from '../../ui/OpenButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PeriodNav } from '../../ui/PeriodNav.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
+import { HakedisDurumEtiketi } from './HakedisDurumEtiketi.tsx';
 
-const HakedisDialog = onDemand(() => import('./HakedisDialog.tsx'));
-const TONLAR: Readonly<Record<BayiHakedisi['DurumAnahtar'], ChipTone>> = {
-  hesaplandi: 'neutral',
-  onayli: 'accent',
-  faturalandi: 'warn',
-  odendi: 'ok',
-};
+const HakedisKaydi = onDemand(() => import('./HakedisKaydi.tsx'));
 const topla = (hepsi: readonly BayiHakedisi[], alan: 'Ciro' | 'Iade' | 'Komisyon') =>
   paraYaz(kurus(hepsi.reduce((t, h) => t + h[alan], 0)), 'TRY');
 
@@ -42,7 +36,6 @@ export default function BayiFaturaPage() {
   const [adres, setAdres] = useAdres();
   const yazilan = adres.get('ay') ?? '';
   const Donem = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(yazilan) ? yazilan : gecenAy;
-  const [acik, setAcik] = useState<number | null>(null);
   const hesaplar = useYetkiVar(YETKI.bayiKosul);
   const { data, error, refetch } = useEndpoint(oda.getBayiHakedis, { Donem }, { keepPrevious: true });
   const hesapla = useAction(oda.hakedisHesapla, {
@@ -51,6 +44,7 @@ export default function BayiFaturaPage() {
   });
   const git = (n: number) => setAdres({ ay: ayEkle(`${Donem}-01`, n).slice(0, 7) }, { replace: true });
   const hepsi = data?.hakedisler;
+  const { acik, ac, peek } = useListedenKayit('hakedis', hepsi);
   return (
     <>
       <PageHeader
@@ -109,7 +103,11 @@ export default function BayiFaturaPage() {
             {
               key: 'Bayi',
               header: 'Bayi',
-              renderCell: (h) => <OpenButton onClick={() => setAcik(h.Id)}>{h.Bayi}</OpenButton>,
+              renderCell: (h) => (
+                <RecordLink to={kayitYolu(SAYFA.bayifatura[0], h.Id)} onOpen={() => ac(h.Id)}>
+                  {h.Bayi}
+                </RecordLink>
+              ),
             },
             {
               key: 'Ciro',
@@ -150,7 +148,7 @@ export default function BayiFaturaPage() {
               width: '148px',
               renderCell: (h) => (
                 <TwoLines
-                  top={<Chip tone={TONLAR[h.DurumAnahtar]}>{HAKEDIS_DURUM_ADLARI[h.DurumAnahtar]}</Chip>}
+                  top={<HakedisDurumEtiketi durum={h.DurumAnahtar} />}
                   bottom={h.OdemeTarihi === null ? '' : tarihYaz(h.OdemeTarihi)}
                 />
               ),
@@ -158,7 +156,7 @@ export default function BayiFaturaPage() {
           ]}
         />
       </Panel>
-      {acik !== null && <HakedisDialog Id={acik} onClose={() => setAcik(null)} />}
+      {acik !== null && <HakedisKaydi key={acik} Id={acik} peek={peek} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { gunEkle, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconChecklist from '~icons/tabler/checklist';
 import IconFileText from '~icons/tabler/file-text';
@@ -27,6 +27,9 @@ import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
+import { useAcildi } from '../../platform/list/sonAcilan.ts';
+import { useHakkindaYaz } from '../../kisi/yazisma/useHakkindaYaz.tsx';
+import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
@@ -35,14 +38,15 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { type RecordAct, RecordHead } from '../../ui/RecordView.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { FaturaDenetimi } from './FaturaDenetimi.tsx';
+import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { bosSatir, FaturaSatirlari, type Satir } from './FaturaSatirlari.tsx';
@@ -61,6 +65,7 @@ interface Alanlar {
 }
 type Istek = Girdi<typeof oda.faturaKaydet>['fatura'];
 
+const ONCE_KAYDET = 'Önce taslağı kaydediniz.';
 const BEKLE_MS = 500;
 const PARALAR = ['TRY', 'USD', 'EUR'].map((p) => ({ value: p, label: p }));
 
@@ -122,6 +127,8 @@ function hesabi(satirlar: readonly Satir[]) {
 export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
   const { fatura: f } = detay;
   const git = useNavigate();
+  const yaz = useHakkindaYaz('fatura', f.Id);
+  useAcildi('fatura', f.Id);
   const keser = useYetkiVar(YETKI.faturaKes);
   const istegi = (a: Alanlar): Istek | string => {
     const Kalemler = kalemleri(a.satirlar);
@@ -196,42 +203,37 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
     if (evet) vazgec.mutate({ Id: f.Id, Surum: f.Surum });
   };
   const iade = f.Tip === 'IADE';
+  const kaydet: RecordAct = { label: 'Kaydet', busy: form.isPending, onClick: form.submit };
+  const kesilir: RecordAct = {
+    label: 'Faturayı Kes',
+    icon: <IconInvoice size={16} aria-hidden />,
+    barrier: form.dirty ? ONCE_KAYDET : engeller === undefined ? 'Denetim sürüyor.' : (engeller[0]?.Cumle ?? null),
+    busy: kes.isPending,
+    onClick: () => void kesilsin(),
+  };
+  const islemler: readonly RecordAct[] = [
+    ...(keser ? [kaydet, kesilir] : []),
+    {
+      label: 'PDF Önizle',
+      icon: <IconFileText size={16} />,
+      barrier: form.dirty ? ONCE_KAYDET : null,
+      busy: onizle.isPending,
+      onClick: () => onizle.mutate({ Id: f.Id }),
+    },
+    ...yaz,
+    ...(keser ? [{ label: 'Taslaktan Vazgeç', danger: true, onClick: () => void birakilsin() }] : []),
+  ];
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={`${FATURA_TUR_ADLARI[f.Tur]} Taslağı`}
-        text={`${f.Musteri} · ${f.Proje}`}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconFileText size={16} aria-hidden />}
-              loading={onizle.isPending}
-              disabled={form.dirty}
-              onClick={() => onizle.mutate({ Id: f.Id })}
-            >
-              PDF Önizle
-            </Button>
-            {keser && (
-              <>
-                <Button variant="default" color="danger" onClick={() => void birakilsin()}>
-                  Taslaktan Vazgeç
-                </Button>
-                <Button variant={form.dirty ? 'filled' : 'default'} loading={form.isPending} onClick={form.submit}>
-                  Kaydet
-                </Button>
-                <Button
-                  leftSection={<IconInvoice size={16} aria-hidden />}
-                  disabled={form.dirty || engeller === undefined || engeller.length > 0}
-                  loading={kes.isPending}
-                  onClick={() => void kesilsin()}
-                >
-                  Faturayı Kes
-                </Button>
-              </>
-            )}
-          </>
-        }
+        state={<FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />}
+        figures={[
+          { label: 'Müşteri', value: <MusteriBagi Id={f.MusteriId} ad={f.Musteri} /> },
+          { label: 'Ürün', value: f.Proje },
+        ]}
+        next={keser ? (form.dirty ? kaydet : kesilir) : null}
+        acts={islemler}
       />
       <div ref={sayfa} inert={form.held}>
         <Columns below={1100}>

@@ -48,8 +48,8 @@ export function FaturaGonderimi({ detay: { fatura: f, gonderim: g, entegrator } 
           <Field name="Son Yanıt">{g.Kod === null ? null : zarfCumlesi(g.Kod)}</Field>
           {g.Aciklama !== '' && <Field name="Açıklama">{g.Aciklama}</Field>}
           {g.YanitNedeni !== '' && <Field name="Alıcının Nedeni">{g.YanitNedeni}</Field>}
-          {g.Ulasma !== null && <Field name="Ulaşma">{zamanYaz(g.Ulasma)}</Field>}
-          <Field name="Son Bakış">{zamanYaz(g.Zaman)}</Field>
+          {g.Ulasma !== null && <Field name="Ulaştığı Zaman">{zamanYaz(g.Ulasma)}</Field>}
+          <Field name="Son Sorulan">{zamanYaz(g.Zaman)}</Field>
         </Fields>
       )}
       <Text my={8} c="dimmed" fz={13}>
@@ -57,6 +57,7 @@ export function FaturaGonderimi({ detay: { fatura: f, gonderim: g, entegrator } 
       </Text>
       {gonderilir && (
         <Button
+          variant="default"
           leftSection={<IconSend size={16} aria-hidden />}
           loading={gonder.isPending}
           onClick={() => gonder.mutate({ Id: f.Id, Surum: f.Surum })}

@@ -7,7 +7,7 @@ import { liraToplami } from '@masabasi/core/platform/money/hesap';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import IconCash from '~icons/tabler/cash';
 import IconFileCode from '~icons/tabler/file-code';
 import IconFileText from '~icons/tabler/file-text';
@@ -19,17 +19,18 @@ import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { Gecmis, hareketSatiri } from '../../platform/hareket/Gecmis.tsx';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
+import { useAcildi } from '../../platform/list/sonAcilan.ts';
+import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Field, Fields } from '../../ui/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { type RecordAct, type RecordFigure, RecordHead } from '../../ui/RecordView.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { type Tile, Tiles } from '../../ui/Tiles.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
 import { FaturaGonderimi } from './FaturaGonderimi.tsx';
-import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
+import { useHakkindaYaz } from '../../kisi/yazisma/useHakkindaYaz.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
@@ -47,20 +48,44 @@ const lirasi = (f: FaturaDetayi['fatura']): string | null => {
   return lira && paraYaz(lira.Odenecek, 'TRY');
 };
 
-const rakamlari = ({ fatura: f }: FaturaDetayi): readonly Tile[] => [
-  { label: 'Durum', value: <FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />, note: f.IptalNedeni },
-  {
-    label: 'Ödenecek',
-    value: paraYaz(f.Odenecek, f.ParaBirimi),
-    note: [TIP_ADLARI[f.Tip], SENARYO_ADLARI[f.Senaryo], lirasi(f)].filter(Boolean).join(' · '),
-  },
-  { label: 'Kalan', value: paraYaz(f.Kalan, f.ParaBirimi) },
-  {
-    label: 'Vade',
-    value: f.Vade === null ? 'Yok' : tarihYaz(f.Vade),
-    note: f.Kalan > 0 && f.Vade !== null && f.Vade < istanbulGunu(simdi()) && 'Vadesi geçti',
-  },
-];
+const rakamlari = ({ fatura: f }: FaturaDetayi): readonly RecordFigure[] => {
+  const gecti = f.Kalan > 0 && f.Vade !== null && f.Vade < istanbulGunu(simdi());
+  return [
+    { label: 'Müşteri', value: <MusteriBagi Id={f.MusteriId} ad={f.Musteri} /> },
+    { label: 'Ödenecek', value: paraYaz(f.Odenecek, f.ParaBirimi) },
+    { label: 'Kalan', value: paraYaz(f.Kalan, f.ParaBirimi) },
+    {
+      label: 'Vade',
+      value: (
+        <span className={gecti ? 'danger' : undefined}>
+          {f.Vade === null ? 'Yok' : `${tarihYaz(f.Vade)}${gecti ? ' (geçti)' : ''}`}
+        </span>
+      ),
+    },
+  ];
+};
+
+function Bilgiler({ f }: { readonly f: FaturaDetayi['fatura'] }) {
+  const lira = lirasi(f);
+  return (
+    <Panel title="Bilgiler" padded>
+      <Fields>
+        <Field name="Tarih">{tarihYaz(f.Tarih)}</Field>
+        <Field name="Tip">{TIP_ADLARI[f.Tip]}</Field>
+        <Field name="Senaryo">{SENARYO_ADLARI[f.Senaryo]}</Field>
+        <Field name="Ürün">{f.Proje}</Field>
+        {lira !== null && <Field name="Lira Karşılığı">{lira}</Field>}
+        {f.IptalNedeni !== null && <Field name="İptal Nedeni">{f.IptalNedeni}</Field>}
+        {f.KesmeZamani !== null && (
+          <>
+            <Field name="Kesen">{[f.Kesen, zamanYaz(f.KesmeZamani)].filter(Boolean).join(', ')}</Field>
+            <Field name="ETTN">{f.Ettn}</Field>
+          </>
+        )}
+      </Fields>
+    </Panel>
+  );
+}
 
 /** Exemption code, withholding code and discount in per cent of a line; empty when it has none. */
 const satirKodlari = (k: FaturaDetayi['kalemler'][number]): string => {
@@ -78,6 +103,8 @@ const satirKodlari = (k: FaturaDetayi['kalemler'][number]): string => {
 export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
   const { fatura: f, kalemler, iadeler, hareketlist, iptalEngeli } = detay;
   const git = useNavigate();
+  const yaz = useHakkindaYaz('fatura', f.Id);
+  useAcildi('fatura', f.Id);
   const keser = useYetkiVar(YETKI.faturaKes);
   const iadeEder = useYetkiVar(YETKI.faturaIade);
   const tahsilEder = useYetkiVar(YETKI.tahsilatYaz);
@@ -89,65 +116,44 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
   const hesap = faturaHesapla(kalemler);
   const satirlar = kalemler.map((k, sira) => ({ ...k, sira }));
   const kapat = () => setAcik(null);
+  const tahsilat: RecordAct | null =
+    f.Kalan > 0 && tahsilEder
+      ? { label: 'Tahsilat Yaz', icon: <IconCash size={16} />, onClick: () => setAcik('tahsilat') }
+      : null;
+  const islemler: readonly RecordAct[] = [
+    ...(f.No === null
+      ? []
+      : [
+          {
+            label: 'PDF',
+            icon: <IconFileText size={16} />,
+            busy: pdf.isPending,
+            onClick: () => pdf.mutate({ Id: f.Id }),
+          },
+          {
+            label: 'XML',
+            icon: <IconFileCode size={16} />,
+            busy: xml.isPending,
+            onClick: () => xml.mutate({ Id: f.Id }),
+          },
+        ]),
+    ...(kesildi && iadeEder && f.Tip !== 'IADE'
+      ? [{ label: 'İade Düzenle', busy: iade.isPending, onClick: () => iade.mutate({ Id: f.Id, Surum: f.Surum }) }]
+      : []),
+    ...(kesildi && keser
+      ? [{ label: 'İptal Et', barrier: iptalEngeli, danger: true, onClick: () => setAcik('iptal') }]
+      : []),
+    ...yaz,
+  ];
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={f.No ?? `${FATURA_TUR_ADLARI[f.Tur]} Taslağı`}
-        text={`${f.Musteri} · ${tarihYaz(f.Tarih)}`}
-        actions={
-          <>
-            <HakkindaYaz Nesne="fatura" Id={f.Id} />
-            {f.No !== null && (
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<IconFileCode size={16} aria-hidden />}
-                  loading={xml.isPending}
-                  onClick={() => xml.mutate({ Id: f.Id })}
-                >
-                  XML
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconFileText size={16} aria-hidden />}
-                  loading={pdf.isPending}
-                  onClick={() => pdf.mutate({ Id: f.Id })}
-                >
-                  PDF
-                </Button>
-              </>
-            )}
-            {kesildi && iadeEder && f.Tip !== 'IADE' && (
-              <Button
-                variant="default"
-                loading={iade.isPending}
-                onClick={() => iade.mutate({ Id: f.Id, Surum: f.Surum })}
-              >
-                İade Düzenle
-              </Button>
-            )}
-            {kesildi && keser && (
-              <Tooltip label={iptalEngeli} disabled={iptalEngeli === null}>
-                <Button
-                  variant="default"
-                  color="danger"
-                  aria-disabled={iptalEngeli !== null}
-                  data-disabled={iptalEngeli !== null || undefined}
-                  onClick={() => iptalEngeli === null && setAcik('iptal')}
-                >
-                  İptal Et
-                </Button>
-              </Tooltip>
-            )}
-            {f.Kalan > 0 && tahsilEder && (
-              <Button leftSection={<IconCash size={16} aria-hidden />} onClick={() => setAcik('tahsilat')}>
-                Tahsilat Yaz
-              </Button>
-            )}
-          </>
-        }
+        state={<FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />}
+        figures={rakamlari(detay)}
+        next={tahsilat}
+        acts={islemler}
       />
-      <Tiles label="Faturanın rakamları" tiles={rakamlari(detay)} />
       <Columns below={1100} gap={16}>
         <Stack gap={16} miw={0}>
           <Panel title="Satırlar" icon={<IconListDetails />}>
@@ -226,6 +232,7 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
             <FaturaToplamlari hesap={hesap} birim={f.ParaBirimi} kur={f.Kur} />
           </Panel>
           <FaturaGonderimi detay={detay} />
+          <Bilgiler f={f} />
           {(iadeler.length > 0 || f.IadeId !== null) && (
             <Panel title="İade" padded>
               <PlainList gap={6}>
@@ -244,13 +251,6 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
           )}
           <FaturaTaraflari detay={detay} />
           <FaturaKaniti detay={detay} />
-          {f.KesmeZamani !== null && (
-            <Text
-              c="dimmed"
-              fz={13}
-              className="anywhere"
-            >{`${f.Kesen ?? ''}, ${zamanYaz(f.KesmeZamani)}. ETTN: ${f.Ettn}.`}</Text>
-          )}
         </Stack>
       </Columns>
       {acik === 'iptal' && <FaturaIptalDialog f={f} onClose={kapat} />}

@@ -23,7 +23,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
@@ -66,17 +65,16 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
   {
     id: 'Musteri',
     header: 'Müşteri',
-    width: '30%',
+    fill: true,
     card: 'line',
     value: (f) => f.Musteri,
     renderCell: (f) => <MusteriBagi Id={f.MusteriId} ad={f.Musteri} />,
   },
   { id: 'Proje', header: 'Ürün', width: '14%', initiallyHidden: true, value: (f) => f.Proje },
-  { id: 'Tip', header: 'Tip', width: '92px', spare: true, value: (f) => TIP_ADLARI[f.Tip] },
+  { id: 'Tip', header: 'Tip', width: '92px', spare: 'wide', value: (f) => TIP_ADLARI[f.Tip] },
   {
     id: 'Odenecek',
     header: 'Ödenecek',
-    width: '132px',
     nowrap: true,
     align: 'right',
     card: 'line',
@@ -86,7 +84,6 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
   {
     id: 'Kalan',
     header: 'Kalan',
-    width: '132px',
     nowrap: true,
     align: 'right',
     value: (f) => f.Kalan,
@@ -95,17 +92,24 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
   {
     id: 'Vade',
     header: 'Vade',
-    width: '120px',
+    width: '108px',
     nowrap: true,
     spare: true,
     value: (f) => f.Vade,
     renderCell: (f) =>
-      f.Vade && (gecikti(f) ? <TwoLines top={tarihYaz(f.Vade)} bottom="Vadesi geçti" /> : tarihYaz(f.Vade)),
+      f.Vade &&
+      (gecikti(f) ? (
+        <span className="danger" title="Vadesi geçti">
+          {tarihYaz(f.Vade)}
+          <span className="visually-hidden">, vadesi geçti</span>
+        </span>
+      ) : (
+        tarihYaz(f.Vade)
+      )),
   },
   {
     id: 'Durum',
     header: 'Durum',
-    width: '112px',
     card: 'chip',
     value: (f) => f.Durum,
     renderCell: (f) => <FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />,
@@ -113,7 +117,6 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
   {
     id: 'Gonderim',
     header: 'Gönderim',
-    width: '148px',
     spare: true,
     value: (f) => f.Gonderim && GONDERIM_ADLARI[f.Gonderim],
     renderCell: (f) => f.Gonderim && <GonderimEtiketi durum={f.Gonderim} />,

@@ -8,6 +8,7 @@ import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { onayla } from '../../ui/Confirm.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
@@ -32,7 +33,7 @@ export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { read
     if (t.Kaynak === 'elle') geriAl.mutate({ Id: f.Id, ...istek });
     else if (
       await onayla({
-        baslik: 'Tahsilatı faturadan al',
+        baslik: 'Tahsilatı Faturadan Al',
         metin: `${paraYaz(t.Tutar, f.ParaBirimi)} bu faturayı kapatmaz olur ve müşterinin avansı olarak durur. Banka hareketi işlenmiş kalır.`,
         onay: 'Avansa Döndür',
       })
@@ -78,7 +79,7 @@ export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { read
               ),
           },
         ]}
-        empty="Henüz tahsilat yok."
+        empty={<EmptyState compact title="Henüz tahsilat yok." />}
       />
     </Panel>
   );

@@ -11,10 +11,11 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconFileImport from '~icons/tabler/file-import';
 import IconInbox from '~icons/tabler/inbox';
 import IconRefresh from '~icons/tabler/refresh';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction } from '../../platform/call/api.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
@@ -22,17 +23,18 @@ import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { OpenButton } from '../../ui/OpenButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { dosyaIcerigi } from './dosyaIcerigi.ts';
+import { gelenYolu } from './gelenYolu.ts';
 import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
 
-const GelenFaturaDialog = onDemand(() => import('./GelenFaturaDialog.tsx'));
+const GelenFaturaKaydi = onDemand(() => import('./GelenFaturaKaydi.tsx'));
 
 const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[] => [
   {
@@ -42,7 +44,11 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[]
     nowrap: true,
     card: 'title',
     value: (f) => f.No,
-    renderCell: (f) => <OpenButton onClick={() => ac(f.Id)}>{f.No}</OpenButton>,
+    renderCell: (f) => (
+      <RecordLink to={gelenYolu(f.Id)} onOpen={() => ac(f.Id)}>
+        {f.No}
+      </RecordLink>
+    ),
   },
   {
     id: 'Tarih',
@@ -53,12 +59,11 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[]
     value: (f) => f.Tarih,
     renderCell: (f) => tarihYaz(f.Tarih),
   },
-  { id: 'Gonderen', header: 'Gönderen', width: '30%', card: 'line', value: (f) => f.Gonderen },
-  { id: 'GonderenNo', header: 'Vergi No', width: '120px', spare: true, value: (f) => f.GonderenNo },
+  { id: 'Gonderen', header: 'Gönderen', fill: true, card: 'line', value: (f) => f.Gonderen },
+  { id: 'GonderenNo', header: 'Vergi No', spare: true, value: (f) => f.GonderenNo },
   {
     id: 'Odenecek',
     header: 'Ödenecek',
-    width: '132px',
     nowrap: true,
     align: 'right',
     card: 'line',
@@ -68,7 +73,6 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[]
   {
     id: 'SonGun',
     header: 'Kalan Süre',
-    width: '124px',
     nowrap: true,
     card: 'line',
     value: (f) => f.SonGun,
@@ -77,14 +81,12 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[]
   {
     id: 'Aykiri',
     header: 'Denetim',
-    width: '112px',
     spare: true,
     value: (f) => (f.Aykiri === 0 ? 'Uygun' : `${f.Aykiri} aykırılık`),
   },
   {
     id: 'Yanit',
     header: 'Yanıt',
-    width: '168px',
     card: 'chip',
     value: (f) => f.YanitAdi,
     renderCell: (f) => <GelenYanitEtiketi yanit={f.Yanit} />,
@@ -104,10 +106,10 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[]
 export function GelenFaturalar() {
   const git = useNavigate();
   const isler = useYetkiVar(YETKI.faturaKes);
-  const [acik, setAcik] = useState<number | null>(null);
   const [okunamayan, setOkunamayan] = useState<readonly string[]>([]);
   const liste = useListe(oda.getGelenList, GELEN_LISTESI);
-  const [sutunlar] = useState(() => sutunlari(setAcik));
+  const { acik, ac, peek } = useListedenKayit('gelenfatura', liste.tablo.rows);
+  const sutunlar = useMemo(() => sutunlari(ac), [ac]);
   const al = useAction(oda.gelenAl, {
     onSuccess: () => bildir({ baslik: 'Gelenler entegratörden alınıyor', tur: 'success', sure: 3000 }),
   });
@@ -140,7 +142,7 @@ export function GelenFaturalar() {
         rowKey={(f) => f.Id}
         rowName={(f) => `${f.No} ${f.Gonderen}`}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
-        onOpen={(f) => setAcik(f.Id)}
+        onOpen={(f) => ac(f.Id)}
         empty={{
           icon: <IconInbox size={32} stroke={1.5} />,
           title: 'Gelen Fatura Yok.',
@@ -212,7 +214,7 @@ export function GelenFaturalar() {
           },
         ]}
       />
-      {acik !== null && <GelenFaturaDialog key={acik} Id={acik} onClose={() => setAcik(null)} />}
+      {acik !== null && <GelenFaturaKaydi key={acik} Id={acik} peek={peek} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export default function KartSozlesmeleriDialog({ onClose }: { readonly onClose: 
   const sil = useAction(oda.kartSozlesmeSil, { onSuccess: () => setSecilen(null) });
   const sor = async (s: KartSozlesmeSatiri) => {
     const tamam = await onayla({
-      baslik: 'Sözleşmeyi sil',
+      baslik: 'Sözleşmeyi Sil',
       metin: `${SAGLAYICI_BASLIKLARI[s.Saglayici]}, ${tarihYaz(s.Gecerlilik)}: önceki sözleşme geçerli olur. İşlenmiş banka hareketleri değişmez.`,
       onay: 'Sil',
       tehlikeli: true,

@@ -38,7 +38,7 @@ export default function OdemeBaglantiDialog({ f, odemeler, verir, onClose }: Ode
   });
   const sor = async () => {
     const tamam = await onayla({
-      baslik: 'Bağlantıyı kapat',
+      baslik: 'Bağlantıyı Kapat',
       metin: 'Adresi bilen müşteri artık bu sayfadan ödeyemez. Yeniden verirseniz adres başka olur.',
       onay: 'Bağlantıyı Kapat',
       tehlikeli: true,
@@ -74,7 +74,7 @@ export default function OdemeBaglantiDialog({ f, odemeler, verir, onClose }: Ode
                     disabled={eposta === null}
                     onClick={() => gonder.mutate(istek)}
                   >
-                    Postayla Gönder
+                    E-posta Gönder
                   </Button>
                 </>
               )}

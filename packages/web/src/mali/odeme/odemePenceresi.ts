@@ -34,7 +34,7 @@ export function pencereAc(): OdemePenceresi | null {
   const pencere = window.open('', ad, OLCU);
   if (pencere === null) return null;
   pencere.document.title = 'Ödeme';
-  pencere.document.body.textContent = 'Bankanın sayfası açılıyor…';
+  pencere.document.body.textContent = 'Bankanın sayfası açılıyor...';
   return {
     git(action) {
       if (pencere.closed) return false;

@@ -4,9 +4,9 @@ import type { AdaySatiri } from '@masabasi/core/pazarlama/aday/satirlar';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { paraYaz } from '@masabasi/core/platform/money/para';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import IconArrowsMove from '~icons/tabler/arrows-move';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { aday as oda } from '../../calls/aday.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import type { Listem } from '../../platform/list/liste.ts';
@@ -16,6 +16,7 @@ import { Read } from '../../ui/Read.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
@@ -24,7 +25,7 @@ const AdayAsamaDialog = onDemand(() => import('./AdayAsamaDialog.tsx'));
 
 export interface AdayBorusuProps {
   readonly liste: Listem<typeof oda.getMusteriList>;
-  readonly onAc: (Id: number) => void;
+  readonly onAc: (Id: number, sira: readonly number[]) => void;
 }
 
 /** Open prospects in one column per stage, with their expected income and the same weighted by probability. */
@@ -94,16 +95,17 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
                 <div data-key={a.Id}>
                   <Flex gap={8} align="flex-start" justify="space-between">
                     <Text fw={600} className="anywhere">
-                      <Link
-                        to={`/pazarlama/gorusmetakip/musteri?aday=${a.Id}`}
-                        draggable={false}
-                        onClick={(olay) => {
-                          olay.preventDefault();
-                          onAc(a.Id);
-                        }}
+                      <RecordLink
+                        to={kayitYolu(SAYFA.ziyaret[2], a.Id)}
+                        onOpen={() =>
+                          onAc(
+                            a.Id,
+                            kolonlar.flatMap((k) => k.adaylar.map(({ Id }) => Id)),
+                          )
+                        }
                       >
                         {a.Musteri}
-                      </Link>
+                      </RecordLink>
                     </Text>
                     <Menu
                       label={`Taşı: ${a.Musteri} ${a.Proje}`}

@@ -7,7 +7,7 @@ import IconMap2 from '~icons/tabler/map-2';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { aday as oda } from '../../calls/aday.ts';
-import { useAdrestekiKayit } from '../../platform/list/adresteki.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ const AdayHaritasi = lazy(() => import('./AdayHaritasi.tsx'));
 const AdayTablosu = lazy(() => import('./AdayTablosu.tsx'));
 const AdayDialog = lazy(() => import('./AdayDialog.tsx'));
 const KartvizitlerDialog = lazy(() => import('../kartvizit/KartvizitlerDialog.tsx'));
-const AdayDetayDialog = lazy(() => import('./AdayDetayDialog.tsx'));
+const AdayKaydi = lazy(() => import('./AdayKaydi.tsx'));
 
 const BAKISLAR = [
   { value: 'boru', label: 'Aşamalar', icon: <IconLayoutKanban size={16} aria-hidden /> },
@@ -34,7 +34,7 @@ export default function AdayPage() {
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.getMusteriList, ADAY_LISTESI);
   const bakis = liste.bakis('bakis');
-  const [acik, ac] = useAdrestekiKayit('aday');
+  const { acik, ac, peek } = useListedenKayit('aday', liste.tablo.rows);
   return (
     <>
       <PageHeader
@@ -63,7 +63,7 @@ export default function AdayPage() {
       <Suspense fallback={null}>
         {yeni && <AdayDialog onClose={() => setYeni(false)} />}
         {kartlar && <KartvizitlerDialog musteri={null} onClose={() => setKartlar(false)} />}
-        {acik !== null && <AdayDetayDialog key={acik} Id={acik} onClose={() => ac(null)} />}
+        {acik !== null && <AdayKaydi key={acik} Id={acik} peek={peek} />}
       </Suspense>
     </>
   );

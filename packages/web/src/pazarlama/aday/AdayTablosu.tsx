@@ -1,6 +1,6 @@
-import { adayAcik } from '@masabasi/core/pazarlama/aday/rules';
 import type { AdaySatiri } from '@masabasi/core/pazarlama/aday/satirlar';
 import { paraYaz } from '@masabasi/core/platform/money/para';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import IconUserSearch from '~icons/tabler/user-search';
@@ -12,12 +12,12 @@ import type { Listem } from '../../platform/list/liste.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
-import { OpenButton } from '../../ui/OpenButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
+import { AdayAsamaEtiketi } from './AdayAsamaEtiketi.tsx';
 
 export interface AdayTablosuProps {
   readonly liste: Listem<typeof oda.getMusteriList>;
@@ -38,7 +38,11 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<AdaySatiri>[] 
     header: 'Ürün',
     card: 'line',
     value: (a) => a.Proje,
-    renderCell: (a) => <OpenButton onClick={() => ac(a.Id)}>{a.Proje}</OpenButton>,
+    renderCell: (a) => (
+      <RecordLink to={kayitYolu(SAYFA.ziyaret[2], a.Id)} onOpen={() => ac(a.Id)}>
+        {a.Proje}
+      </RecordLink>
+    ),
   },
   {
     id: 'Tutar',
@@ -80,11 +84,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<AdaySatiri>[] 
     width: '132px',
     card: 'chip',
     value: (a) => a.Asama,
-    renderCell: (a) => (
-      <Chip tone={a.AsamaAnahtar === 'kazanildi' ? 'ok' : adayAcik(a.AsamaAnahtar) ? 'info' : 'neutral'}>
-        {a.Asama}
-      </Chip>
-    ),
+    renderCell: (a) => <AdayAsamaEtiketi a={a} />,
   },
 ];
 
@@ -101,6 +101,7 @@ export default function AdayTablosu({ liste, onAc }: AdayTablosuProps) {
         list={liste.tablo}
         rowKey={(a) => a.Id}
         rowName={(a) => `${a.Musteri} ${a.Proje}`}
+        onOpen={(a) => onAc(a.Id)}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
         onExport={aktarir ? () => aktar.mutate(liste.gorunum) : undefined}
         exporting={aktar.isPending}

@@ -1,4 +1,5 @@
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { YONLENDIRME_LISTESI } from '@masabasi/core/pazarlama/yonlendirme/liste';
@@ -46,7 +47,7 @@ const sutunlari = (
     value: (y) => y.Musteri,
     renderCell: (y) => (
       <TwoLines
-        top={<Link to={`/pazarlama/gorusmetakip/musteri?aday=${y.AdayId}`}>{y.Musteri}</Link>}
+        top={<Link to={kayitYolu(SAYFA.ziyaret[2], y.AdayId)}>{y.Musteri}</Link>}
         bottom={[y.Proje, y.Il].filter(Boolean).join(', ')}
       />
     ),

@@ -1,4 +1,5 @@
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { ZIYARET_LISTESI } from '@masabasi/core/pazarlama/ziyaret/liste';
@@ -8,11 +9,11 @@ import { Button } from '@mantine/core';
 import IconMapPin from '~icons/tabler/map-pin';
 import IconPlus from '~icons/tabler/plus';
 import IconRoute from '~icons/tabler/route';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useMemo, useState } from 'react';
 import { ziyaret as oda } from '../../calls/ziyaret.ts';
 import { useAction } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
+import { useListedenKayit } from '../../platform/list/adresteki.ts';
 import { useListe } from '../../platform/list/liste.ts';
 import { MusteriBagi } from '../../musteri/musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
@@ -20,6 +21,7 @@ import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
@@ -28,12 +30,13 @@ import { useYeniIstegi } from '../../platform/form/yeniIstegi.ts';
 import { ZiyaretDurumEtiketi } from './ZiyaretDurumEtiketi.tsx';
 
 const GunPlaniDialog = onDemand(() => import('./GunPlaniDialog.tsx'));
+const ZiyaretKaydi = onDemand(() => import('./ZiyaretKaydi.tsx'));
 const ZiyaretDialog = onDemand(() => import('./ZiyaretDialog.tsx'));
 
 const zamani = (z: ZiyaretSatiri): string => `${zamanYaz(z.Baslama_Zamani)}–${istanbulSaati(z.Bitis_Zamani)}`;
 const yeri = (z: ZiyaretSatiri): string => [z.Il, z.Ilce].filter(Boolean).join(', ');
 
-const SUTUNLAR: readonly GridColumn<ZiyaretSatiri>[] = [
+const sutunlari = (ac: (Id: number) => void): readonly GridColumn<ZiyaretSatiri>[] => [
   {
     id: 'Baslama_Zamani',
     header: 'Zaman',
@@ -43,7 +46,14 @@ const SUTUNLAR: readonly GridColumn<ZiyaretSatiri>[] = [
     value: (z) => z.Baslama_Zamani,
     text: zamani,
     renderCell: (z) => (
-      <TwoLines top={<Link to={`/pazarlama/gorusmetakip/detay?id=${z.Id}`}>{zamani(z)}</Link>} bottom={z.GorusmeTur} />
+      <TwoLines
+        top={
+          <RecordLink to={`${SAYFA.ziyaret[1]}?id=${z.Id}`} onOpen={() => ac(z.Id)} className="tnum">
+            {zamani(z)}
+          </RecordLink>
+        }
+        bottom={z.GorusmeTur}
+      />
     ),
   },
   {
@@ -97,6 +107,8 @@ export default function ZiyaretPage() {
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.getZiyaretList, ZIYARET_LISTESI);
   const { gorunum } = liste;
+  const { acik, ac, peek } = useListedenKayit('ziyaret', liste.tablo.rows);
+  const sutunlar = useMemo(() => sutunlari(ac), [ac]);
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const aktar = useAction(oda.ziyaretAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const adetler = liste.veri?.adetler;
@@ -105,10 +117,11 @@ export default function ZiyaretPage() {
       <DataGrid
         name="ziyaret"
         label="Ziyaretler"
-        columns={SUTUNLAR}
+        columns={sutunlar}
         list={liste.tablo}
         rowKey={(z) => z.Id}
         rowName={(z) => `${z.Musteri} ${zamani(z)}`}
+        onOpen={(z) => ac(z.Id)}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
         onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
         exporting={aktar.isPending}
@@ -146,6 +159,7 @@ export default function ZiyaretPage() {
           content: tablo,
         }))}
       />
+      {acik !== null && <ZiyaretKaydi key={acik} Id={acik} peek={peek} />}
       {yeni && <ZiyaretDialog onClose={() => setYeni(false)} />}
       {plan && <GunPlaniDialog onClose={() => setPlan(false)} />}
     </>

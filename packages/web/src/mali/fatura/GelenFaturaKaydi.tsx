@@ -11,23 +11,31 @@ import {
   TIP_ADLARI,
 } from '@masabasi/core/mali/fatura/rules';
 import { paraYaz } from '@masabasi/core/platform/money/para';
+import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconFileCode from '~icons/tabler/file-code';
+import IconFileText from '~icons/tabler/file-text';
 import { useState } from 'react';
 import { fatura as oda } from '../../calls/fatura.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
-import { useYetkiVar } from '../../platform/session/oturum.ts';
+import { useBen, useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { onayla } from '../../ui/Confirm.tsx';
-import { Field, Fields } from '../../ui/Fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import {
+  type RecordAct,
+  type RecordFact,
+  type RecordFigure,
+  type RecordPeek,
+  RecordView,
+} from '../../ui/RecordView.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { bildir } from '../../ui/Toast.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
+import { gelenYolu } from './gelenYolu.ts';
 import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
 
 const GelenRetDialog = onDemand(() => import('./GelenRetDialog.tsx'));
@@ -38,7 +46,7 @@ const BASKA_YOLDAN =
 
 type Detay = Basari<typeof oda.getGelenDetay>;
 
-function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }: { readonly detay: Detay }) {
+function Icerik({ detay: { gelen: g, aykiriliklar, notlar, kalemler } }: { readonly detay: Detay }) {
   return (
     <>
       {aykiriliklar.map((a) => (
@@ -51,26 +59,6 @@ function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }:
           {`Yanıt gönderilemedi: ${g.YanitHatasi}`}
         </Notice>
       )}
-      <Fields>
-        <Field name="Gönderen">{satici.Ad}</Field>
-        <Field name="Kimlik / Vergi No">{satici.KimlikNo}</Field>
-        <Field name="Vergi Dairesi">{satici.VergiDairesi}</Field>
-        <Field name="Adres">{satici.Adres}</Field>
-        <Field name="Tarih">{tarihYaz(g.Tarih)}</Field>
-        <Field name="Senaryo / Tip">{`${SENARYO_ADLARI[g.Senaryo as FaturaSenaryosu] ?? g.Senaryo} · ${TIP_ADLARI[g.Tip as FaturaTipi] ?? g.Tip}`}</Field>
-        <Field name="Matrah">{paraYaz(g.Matrah, g.ParaBirimi)}</Field>
-        <Field name="Vergiler">{paraYaz(g.Vergi, g.ParaBirimi)}</Field>
-        <Field name="Ödenecek">{paraYaz(g.Odenecek, g.ParaBirimi)}</Field>
-        <Field name="Geliş">{zamanYaz(g.Gelis)}</Field>
-        <Field name="Yanıt">
-          <GelenYanitEtiketi yanit={g.Yanit} />
-        </Field>
-        {g.SonGun !== null && g.Yanit === 'bekliyor' && (
-          <Field name="Yanıtın Son Günü">{`${tarihYaz(g.SonGun)} · ${kalanYanitGunu(g, istanbulGunu(simdi()))}`}</Field>
-        )}
-        {g.Yanitlayan !== null && <Field name="Yanıtlayan">{g.Yanitlayan}</Field>}
-        {g.YanitNedeni !== '' && <Field name="Ret Nedeni">{g.YanitNedeni}</Field>}
-      </Fields>
       <Table
         label="Gelen faturanın satırları"
         rows={kalemler}
@@ -116,9 +104,46 @@ function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }:
   );
 }
 
-/** An incoming invoice: its content, the rules it breaks, and our answer. */
-export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
+const rakamlari = ({ gelen: g, satici }: Detay): readonly RecordFigure[] => [
+  { label: 'Gönderen', value: satici.Ad },
+  { label: 'Ödenecek', value: paraYaz(g.Odenecek, g.ParaBirimi) },
+  ...(g.SonGun !== null && g.Yanit === 'bekliyor'
+    ? [
+        {
+          label: 'Yanıtın Son Günü',
+          value: `${tarihYaz(g.SonGun)} · ${kalanYanitGunu(g, istanbulGunu(simdi()))}`,
+        },
+      ]
+    : []),
+];
+
+const bilgileri = ({ gelen: g, satici }: Detay): readonly RecordFact[] => [
+  ['Tarih', tarihYaz(g.Tarih)],
+  ['Geliş', zamanYaz(g.Gelis)],
+  ['Senaryo', SENARYO_ADLARI[g.Senaryo as FaturaSenaryosu] ?? g.Senaryo],
+  ['Tip', TIP_ADLARI[g.Tip as FaturaTipi] ?? g.Tip],
+  ['Matrah', paraYaz(g.Matrah, g.ParaBirimi)],
+  ['Vergiler', paraYaz(g.Vergi, g.ParaBirimi)],
+  ['Kimlik / Vergi No', satici.KimlikNo],
+  ['Vergi Dairesi', satici.VergiDairesi],
+  ['Adres', satici.Adres],
+  ['Yanıtlayan', g.Yanitlayan],
+  ['Ret Nedeni', g.YanitNedeni],
+];
+
+export interface GelenFaturaKaydiProps {
+  readonly Id: number;
+  /** Absent: the invoice is the page. */
+  readonly peek?: RecordPeek;
+}
+
+const PDF_SIMGESI = <IconFileText size={16} />;
+const XML_SIMGESI = <IconFileCode size={16} />;
+
+/** An incoming invoice: its content, the rules it breaks, and our answer. Over its list or as a page. */
+export default function GelenFaturaKaydi({ Id, peek }: GelenFaturaKaydiProps) {
   const isler = useYetkiVar(YETKI.faturaKes);
+  const { acar } = useBen();
   const [reddediliyor, setReddediliyor] = useState(false);
   const detay = useEndpoint(oda.getGelenDetay, { Id }, { refetchOnMount: 'always' });
   const xml = useAction(oda.gelenXml, { onSuccess: (cevap) => dosyayiIndir(cevap, 'xml') });
@@ -139,40 +164,44 @@ export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number
     )
       yanitla.mutate({ Id, Surum: g.Surum, Yanit: 'KABUL', Neden: '', Disarida: !gonderilir });
   };
+  const yanitlari = ({ yanitlanir }: Detay): readonly RecordAct[] =>
+    isler && yanitlanir
+      ? [
+          {
+            label: gonderilir ? 'Kabul Et' : 'Kabul Verildi',
+            busy: yanitla.isPending,
+            onClick: () => void kabul(),
+          },
+          {
+            label: gonderilir ? 'Reddet' : 'Ret Verildi',
+            danger: true,
+            onClick: () => setReddediliyor(true),
+          },
+        ]
+      : [];
   return (
-    <RecordDialog
+    <RecordView
+      id={Id}
       of={detay}
       kind="Gelen Fatura"
       title={({ gelen }) => `Gelen Fatura ${gelen.No}`}
-      width={860}
-      gap={0}
-      closeButton={false}
-      onClose={onClose}
-      renderActs={({ yanitlanir }) => (
-        <>
-          <Button variant="default" loading={pdf.isPending} onClick={() => pdf.mutate({ Id })}>
-            PDF
-          </Button>
-          <Button variant="default" loading={xml.isPending} onClick={() => xml.mutate({ Id })}>
-            XML
-          </Button>
-          {isler && yanitlanir && (
-            <>
-              <Button variant="default" color="danger" onClick={() => setReddediliyor(true)}>
-                {gonderilir ? 'Reddet' : 'Ret Verildi'}
-              </Button>
-              <Button loading={yanitla.isPending} onClick={() => void kabul()}>
-                {gonderilir ? 'Kabul Et' : 'Kabul Verildi'}
-              </Button>
-            </>
-          )}
-        </>
-      )}
+      address={acar(SAYFA.fatura[0]) ? gelenYolu(Id) : null}
+      peek={peek}
+      renderState={({ gelen }) => <GelenYanitEtiketi yanit={gelen.Yanit} />}
+      figures={rakamlari}
+      next={(d) => yanitlari(d)[0] ?? null}
+      acts={(d) => [
+        ...yanitlari(d),
+        { label: 'PDF', icon: PDF_SIMGESI, busy: pdf.isPending, onClick: () => pdf.mutate({ Id }) },
+        { label: 'XML', icon: XML_SIMGESI, busy: xml.isPending, onClick: () => xml.mutate({ Id }) },
+      ]}
+      facts={bilgileri}
+      wide
       renderWindows={({ gelen }) =>
         reddediliyor && <GelenRetDialog g={gelen} gonderilir={gonderilir} onClose={() => setReddediliyor(false)} />
       }
     >
       {(data) => <Icerik detay={data} />}
-    </RecordDialog>
+    </RecordView>
   );
 }

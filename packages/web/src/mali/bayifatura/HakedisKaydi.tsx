@@ -1,25 +1,27 @@
 import type { BayiHakedisi } from '@masabasi/core/mali/bayifatura/contract';
-import { bayiFaturaHatasi, HAKEDIS_DURUM_ADLARI, HAKEDIS_SURECI } from '@masabasi/core/mali/bayifatura/rules';
+import { bayiFaturaHatasi, HAKEDIS_SURECI, type HakedisDurumu } from '@masabasi/core/mali/bayifatura/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { kurus, paraYaz } from '@masabasi/core/platform/money/para';
-import { gecisler } from '@masabasi/core/platform/process/surec';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { ayYaz, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { Button } from '@mantine/core';
+import IconFileSpreadsheet from '~icons/tabler/file-spreadsheet';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { bayifatura as oda } from '../../calls/bayifatura.ts';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
+import { gecisIsleri } from '../../platform/hareket/gecisIsleri.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { dosyayiIndir } from '../../platform/call/indir.ts';
-import { useYetkiVar } from '../../platform/session/oturum.ts';
+import { useBen, useYetkiVar } from '../../platform/session/oturum.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormRow } from '../../ui/FormSection.tsx';
-import { RecordDialog } from '../../ui/RecordDialog.tsx';
+import { type RecordFact, type RecordPeek, RecordView } from '../../ui/RecordView.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { HakedisDurumEtiketi } from './HakedisDurumEtiketi.tsx';
 
 const bugun = () => istanbulGunu(simdi());
 
@@ -61,52 +63,83 @@ function Odeme({ h, onClose }: { readonly h: BayiHakedisi; readonly onClose: () 
   );
 }
 
-/** The steps that this person may take now. */
-function Adimlar({ h, onForm }: { readonly h: BayiHakedisi; readonly onForm: (ne: 'fatura' | 'odeme') => void }) {
+const para = (tutar: number): string => paraYaz(kurus(tutar), 'TRY');
+
+const bilgileri = (h: BayiHakedisi): readonly RecordFact[] => [
+  ['Ay', ayYaz(h.Donem)],
+  ['Ciro (KDV hariç)', para(h.Ciro)],
+  ['İade', h.Iade > 0 && para(h.Iade)],
+  ['Önceki Aylardan', h.Devir < 0 && para(h.Devir)],
+  ['Bayinin Faturası', h.FaturaTarihi !== null && [h.FaturaNo, tarihYaz(h.FaturaTarihi)].filter(Boolean).join(', ')],
+  ['Ödeme', h.OdemeTarihi !== null && tarihYaz(h.OdemeTarihi)],
+];
+
+export interface HakedisKaydiProps {
+  readonly Id: number;
+  /** Absent: the commission is the page. */
+  readonly peek?: RecordPeek;
+}
+
+const EXCEL_SIMGESI = <IconFileSpreadsheet size={16} />;
+/** Steps that take an earlier one back. */
+const GERI: Readonly<Record<HakedisDurumu, readonly HakedisDurumu[]>> = {
+  hesaplandi: [],
+  onayli: ['hesaplandi'],
+  faturalandi: ['onayli'],
+  odendi: ['faturalandi'],
+};
+
+/** A dealer's month: its invoices and its steps. Over its list or as a page. */
+export default function HakedisKaydi({ Id, peek }: HakedisKaydiProps) {
+  const detay = useEndpoint(oda.getHakedisDetay, { Id });
+  const { acar } = useBen();
+  const [acik, setAcik] = useState<'fatura' | 'odeme' | null>(null);
   const cagiran = { onaylar: useYetkiVar(YETKI.bayiKosul), oder: useYetkiVar(YETKI.tahsilatYaz) };
   const onayla = useAction(oda.hakedisOnayla);
   const faturala = useAction(oda.hakedisFaturala);
   const ode = useAction(oda.hakedisOde);
   const aktar = useAction(oda.hakedisAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
-  const { Id, Surum } = h;
-  const adim = (nereye: BayiHakedisi['DurumAnahtar']) => {
+  const adim = (h: BayiHakedisi, nereye: HakedisDurumu) => {
+    const { Surum } = h;
     if (h.DurumAnahtar === 'hesaplandi') onayla.mutate({ Id, Surum, Onayli: true });
     else if (nereye === 'hesaplandi') onayla.mutate({ Id, Surum, Onayli: false });
     else if (nereye === 'onayli') faturala.mutate({ Id, Surum, FaturaNo: '', FaturaTarihi: null });
-    else if (nereye === 'odendi') onForm('odeme');
+    else if (nereye === 'odendi') setAcik('odeme');
     else if (h.DurumAnahtar === 'odendi') ode.mutate({ Id, Surum, OdemeTarihi: null });
-    else onForm('fatura');
+    else setAcik('fatura');
   };
+  const adimlari = (h: BayiHakedisi) =>
+    gecisIsleri(HAKEDIS_SURECI, h, cagiran, {
+      onSec: (nereye) => adim(h, nereye),
+      geri: GERI[h.DurumAnahtar],
+      mesgul: onayla.isPending || faturala.isPending || ode.isPending,
+    });
   return (
-    <>
-      <Button variant="default" loading={aktar.isPending} onClick={() => aktar.mutate({ Id })}>
-        Excel’e Aktar
-      </Button>
-      {gecisler(HAKEDIS_SURECI, h, cagiran).map((g) => (
-        <Button key={g.nereye} variant={g.ad.includes('Geri Al') ? 'default' : 'filled'} onClick={() => adim(g.nereye)}>
-          {g.ad}
-        </Button>
-      ))}
-    </>
-  );
-}
-
-/** A dealer's month: its invoices and its steps. */
-export default function HakedisDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
-  const detay = useEndpoint(oda.getHakedisDetay, { Id });
-  const [acik, setAcik] = useState<'fatura' | 'odeme' | null>(null);
-  return (
-    <RecordDialog
+    <RecordView
+      id={Id}
       of={detay}
       kind="Hakediş"
       title={({ hakedis: h }) => `${h.Bayi}: ${ayYaz(h.Donem)}`}
-      width={860}
       rows={6}
-      gap={0}
-      closeButton={false}
-      readOnly={false}
-      onClose={onClose}
-      renderActs={({ hakedis }) => <Adimlar h={hakedis} onForm={setAcik} />}
+      address={acar(SAYFA.bayifatura[0]) ? kayitYolu(SAYFA.bayifatura[0], Id) : null}
+      peek={peek}
+      renderState={({ hakedis: h }) => <HakedisDurumEtiketi durum={h.DurumAnahtar} />}
+      figures={({ hakedis: h }) => [
+        { label: 'Hakediş', value: para(h.Tutar) },
+        { label: 'Komisyon', value: para(h.Komisyon) },
+      ]}
+      next={({ hakedis: h }) => adimlari(h).siradaki}
+      acts={({ hakedis: h }) => [
+        ...adimlari(h).isler,
+        {
+          label: 'Excel’e Aktar',
+          icon: EXCEL_SIMGESI,
+          busy: aktar.isPending,
+          onClick: () => aktar.mutate({ Id }),
+        },
+      ]}
+      facts={({ hakedis: h }) => bilgileri(h)}
+      wide
       renderWindows={({ hakedis }) => (
         <>
           {acik === 'fatura' && <Fatura h={hakedis} onClose={() => setAcik(null)} />}
@@ -116,11 +149,7 @@ export default function HakedisDialog({ Id, onClose }: { readonly Id: number; re
     >
       {({ hakedis, satirlar }) => (
         <>
-          <p>
-            {`${HAKEDIS_DURUM_ADLARI[hakedis.DurumAnahtar]}. Ciro ${paraYaz(kurus(hakedis.Ciro), 'TRY')}, iade ${paraYaz(kurus(hakedis.Iade), 'TRY')}, komisyon ${paraYaz(kurus(hakedis.Komisyon), 'TRY')}${hakedis.Devir < 0 ? `, önceki aylardan ${paraYaz(kurus(hakedis.Devir), 'TRY')}` : ''}. Hakediş `}
-            <strong className="tnum">{paraYaz(kurus(hakedis.Tutar), 'TRY')}</strong>.
-            {hakedis.Tutar < 0 && ' Eksi kalan, bayinin sonraki ayından düşülür.'}
-          </p>
+          {hakedis.Tutar < 0 && <p>Eksi kalan, bayinin sonraki ayından düşülür.</p>}
           <Table
             label="Hakedişi oluşturan faturalar"
             rows={satirlar}
@@ -165,6 +194,6 @@ export default function HakedisDialog({ Id, onClose }: { readonly Id: number; re
           />
         </>
       )}
-    </RecordDialog>
+    </RecordView>
   );
 }
