@@ -46,7 +46,7 @@ test('a deputy decides while the head is away, and a second person after the dep
 
   // The head goes on leave while the deputy has the home page open, and an employee asks for leave.
   const vekil = await kisi(browser, 'personel2');
-  const vekalet = vekil.getByText(/^Destek bölümüne vekâlet ediyorsunuz: Gülşen Çağlayan/);
+  const vekalet = vekil.getByText(/^Destek departmanına vekâlet ediyorsunuz: Gülşen Çağlayan/);
   await expect(vekalet).toHaveCount(0);
   const bugun = istanbulGunu(Date.now());
   const jeton = await jetonAl(yonetici.request, 'yonetici');

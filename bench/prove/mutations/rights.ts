@@ -49,7 +49,7 @@ export const RIGHTS: readonly Mutation[] = [
   {
     room: 'toplanti',
     file: 'server/src/is/toplanti/kayit.ts',
-    from: "if (!yurutur(t, cagirani(ctx.ben))) return 'Kararı, toplantıyı düzenleyen ya da raportör göreve dönüştürür.';",
+    from: "if (!yurutur(t, cagirani(ctx.ben))) return 'Kararı, toplantıyı düzenleyen ya da raportör işe dönüştürür.';",
     to: '',
     tests: ['server/src/is/toplanti/surec'],
   },

@@ -97,7 +97,7 @@ export const STATES: readonly Mutation[] = [
   {
     room: 'bayi',
     file: 'server/src/pazarlama/bayi/handlers.ts',
-    from: "if (hedef !== null && !hedef.Aktif) return red('Bayi kullanımda değil; müşteri ve lisans verilmez.');",
+    from: "if (hedef !== null && !hedef.Aktif) return red('Bayi kullanımda değil; müşteri ve lisans atanamaz.');",
     to: '',
     tests: ['server/src/pazarlama/bayi/handlers'],
   },

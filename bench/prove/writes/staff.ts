@@ -195,6 +195,11 @@ export const writes: readonly Write[] = [
   inRequests('izinTalepKarar', 'grant', async (w) => ({
     request: { Id: (await askedLeave(w)).Id, Onay: 1, Aciklama: '' },
   })),
+  inRequests('izinTalepKararGeriAl', 'take back', async (w) => {
+    const { Id } = await askedLeave(w);
+    await w.ask(talep.izinTalepKarar, { Id, Onay: 1, Aciklama: '' });
+    return { request: { Id } };
+  }),
   inRequests('izinOnayKuraliKaydet', 'leave as it is', async () => ({ request: { IkinciOnayGun: null } })),
   inRequests('takvimBaglantisi', 'renew', async (w) => ({
     request: { islem: 'yenile' },

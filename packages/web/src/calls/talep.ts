@@ -10,6 +10,7 @@ export const talep: Calls<typeof contract> = {
   izinTaleplerim: { method: 'POST', path: '/personel/personel/izinTaleplerim', wrap: 'val', effect: 'read', konu: ['izinTalep', 'izin', 'hakedis', 'tatil'] },
   izinTalepList: { method: 'POST', path: '/personel/personel/izinTalepList', wrap: 'val', effect: 'read', konu: ['izinTalep', 'izin', 'hakedis', 'tatil'] },
   izinTalepKarar: { method: 'POST', path: '/personel/personel/izinTalepKarar', wrap: 'val', effect: 'write', degistirir: ['izinTalep', 'izin', 'izinli', 'bekleyen'] },
+  izinTalepKararGeriAl: { method: 'POST', path: '/personel/personel/izinTalepKararGeriAl', wrap: 'val', effect: 'write', degistirir: ['izinTalep', 'izin', 'izinli', 'bekleyen'] },
   izinOnayKurali: { method: 'POST', path: '/personel/personel/izinOnayKurali', wrap: 'val', effect: 'read', konu: ['onayKurali'] },
   izinOnayKuraliKaydet: { method: 'POST', path: '/personel/personel/izinOnayKuraliKaydet', wrap: 'val', effect: 'write', degistirir: ['onayKurali', 'izinTalep'] },
   izinTakvimi: { method: 'POST', path: '/personel/personel/izinTakvimi', wrap: 'val', effect: 'read', konu: ['izin', 'izinTalep', 'tatil', 'hakedis'] },

@@ -73,7 +73,7 @@ export default function OdemeSonucPage() {
         title={sonuc ? BASLIKLAR[sonuc.odemeDurum] : 'Ödeme Sonucu'}
         text={
           sonuc === undefined
-            ? 'Ödemenin sonucuna bakılıyor…'
+            ? 'Ödemenin sonucuna bakılıyor...'
             : (sonuc?.mesaj ?? 'Böyle bir ödeme bulunamadı. Ödeme bağlantısını yeniden açarak bakabilirsiniz.')
         }
       >

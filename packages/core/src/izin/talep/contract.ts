@@ -141,6 +141,14 @@ export const talep = under('/personel/personel', {
     ozet: 'İzin isteğini onaylar ya da sebebiyle reddeder; isteyene haber verir.',
     denetim: 'İzin isteğine karar verildi',
   }),
+  izinTalepKararGeriAl: post({
+    degistirir: ['izinTalep', 'izin', 'izinli', 'bekleyen'],
+    access: sayfa(SAYFA.izin, kararVeren(YETKI.izinYonet, YETKI.ikinciOnay)),
+    request: byId,
+    response: yanit({}),
+    ozet: 'Bir izin kararını geri alır: kararı veren kişi, 15 dakika içinde; istek yeniden karar bekler.',
+    denetim: 'İzin kararı geri alındı',
+  }),
   izinOnayKurali: post({
     konu: ['onayKurali'],
     access: sayfa(SAYFA.hakedis),

@@ -14,6 +14,8 @@ export interface TalepHali {
   /** The request needs two approvals. */
   readonly ikiOnayli: boolean;
   readonly IlkOnaylayanId: number | null;
+  /** Person who decided. Absent: nobody asks for it. */
+  readonly KararVerenId?: number | null;
 }
 export interface TalepCagirani {
   readonly Id: number;
@@ -74,6 +76,14 @@ export const TALEP_SURECI: Surec<TalepDurumu, TalepHali, TalepCagirani> = {
       ad: 'Onayla',
       kosul: (t, c) => c.ikinciOnaylar && ikinciKararVerir(t, c),
       cumle: IKI_KISI,
+    },
+    {
+      nereden: ['Onaylandı', 'Reddedildi'],
+      nereye: 'Bekliyor',
+      ad: 'Kararı Geri Al',
+      // Two people gave both approvals, so none of them takes them back alone.
+      kosul: (t, c) => t.KararVerenId === c.Id && t.IlkOnaylayanId === null,
+      cumle: 'Bu kararı geri alamazsınız.',
     },
     {
       nereden: BEKLEYEN_DURUMLAR,

@@ -6,7 +6,13 @@ import { TALEP_SURECI } from './rules.ts';
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: TALEP_SURECI,
-    kayit: (Durum) => ({ Durum, UserId: 7, ikiOnayli: true, IlkOnaylayanId: 9 }),
+    kayit: (Durum) => ({
+      Durum,
+      UserId: 7,
+      ikiOnayli: true,
+      IlkOnaylayanId: Durum === 'İkinci Onayda' ? 9 : null,
+      KararVerenId: 9,
+    }),
     cagiranlar: {
       kendisi: { Id: 7, ayricalikli: false, ikinciOnaylar: true },
       tam: { Id: 7, ayricalikli: true, ikinciOnaylar: true },
@@ -23,6 +29,8 @@ export const deneme: OdaDenemesi = {
       'ikinci: Bekliyor → İkinci Onayda Reddedildi',
       'ikinci: İkinci Onayda → Onaylandı Reddedildi',
       'ilk: Bekliyor → İkinci Onayda Reddedildi',
+      'ilk: Onaylandı → Bekliyor',
+      'ilk: Reddedildi → Bekliyor',
     ],
   }),
 };

@@ -81,15 +81,34 @@ test.each<[Partial<Durum>, 'sorun' | 'eksik', RegExp]>([
   [{ Tarayici: false }, 'sorun', /yanıt vermiyor/],
   [{ Posta: { Bekleyen: 0, Gidemeyen: 2, Kurulu: true } }, 'sorun', /^2 e-posta gönderilemedi/],
   [{ Veritabani: { ...IYI.Veritabani, Baglanti: 90 } }, 'sorun', /90 \/ 100/],
-  [{ Posta: { Bekleyen: 4, Gidemeyen: 0, Kurulu: false } }, 'eksik', /^4 e-posta bekliyor: SMTP yazılmamış/],
+  [
+    { Posta: { Bekleyen: 4, Gidemeyen: 0, Kurulu: false } },
+    'eksik',
+    /^4 e-posta bekliyor: giden posta sunucusu tanımlı değil/,
+  ],
   [{ Posta: { Bekleyen: 0, Gidemeyen: 0, Kurulu: false } }, 'eksik', /^E-posta gönderilmiyor/],
-  [{ YedekAcik: false }, 'eksik', /YEDEK=0/],
+  [{ YedekAcik: false }, 'eksik', /^Gece yedeği kapalı/],
   [{ Yedek: null }, 'eksik', /^Henüz yedek alınmadı/],
   [{ IkiAdimsizTamYetkili: 3 }, 'eksik', /^İki adımlı girişi olmayan 3 tam yetkili/],
   [{ Tarayici: null }, 'eksik', /taranmıyor/],
   [{ YabanciAyarlar: ['SMTP_HOTS: böyle bir ayar yok'] }, 'eksik', /SMTP_HOTS/],
 ])('%j is %s', (degisen, duzey, cumle) => {
   expect(isler({ ...IYI, ...degisen })).toMatchObject([{ Duzey: duzey, Cumle: expect.stringMatching(cumle) }]);
+});
+
+test('technical names stand apart from the sentences', () => {
+  const eksikler = isler({
+    ...IYI,
+    Posta: { Bekleyen: 4, Gidemeyen: 0, Kurulu: false },
+    YedekAcik: false,
+    Tarayici: null,
+  });
+  expect(eksikler.map((k) => k.Sunucuda)).toEqual([
+    'SMTP_HOST ve SMTP_FROM ayarları',
+    'YEDEK=0 satırı çıkarılınca açılır',
+    'CLAMD_ADRES ayarı',
+  ]);
+  for (const k of eksikler) expect(k.Cumle).not.toMatch(/[A-Z]{3,}/);
 });
 
 test('what waits names the page or the part of the page on which it is dealt with', () => {

@@ -42,6 +42,8 @@ export interface SistemKonusu {
   readonly Duzey: 'sorun' | 'eksik' | 'iyi';
   readonly Cumle: string;
   readonly Yer?: KonuYeri;
+  /** Names of settings, for the person who runs the server. */
+  readonly Sunucuda?: string;
 }
 
 type Durum = Omit<Basari<typeof sistem.sistemDurumu>, 'durum'>;
@@ -83,8 +85,14 @@ function iyiler(d: Durum, bugun: Gun): string[] {
 
 /** Problems of the server first, then things left to do, then what is well. */
 export function sistemKonulari(d: Durum, bugun: Gun): SistemKonusu[] {
-  const konu = (Duzey: SistemKonusu['Duzey'], olur: boolean, Cumle: string, Yer?: KonuYeri): SistemKonusu[] =>
-    olur ? [{ Duzey, Cumle, ...(Yer && { Yer }) }] : [];
+  const konu = (
+    Duzey: SistemKonusu['Duzey'],
+    olur: boolean,
+    Cumle: string,
+    Yer?: KonuYeri,
+    Sunucuda?: string,
+  ): SistemKonusu[] =>
+    olur ? [{ Duzey, Cumle, ...(Yer && { Yer }), ...(Sunucuda !== undefined && { Sunucuda }) }] : [];
   const gecikenler = d.Isler.filter((i) => i.Gecikti && i.SonCalisma !== null).map((i) => GUNLUK_ISLER[i.Ad]);
   const { Bekleyen, Gidemeyen, Kurulu } = d.Posta;
   return [
@@ -119,15 +127,18 @@ export function sistemKonulari(d: Durum, bugun: Gun): SistemKonusu[] {
       'eksik',
       !Kurulu,
       Bekleyen > 0
-        ? `${sayiYaz(Bekleyen)} e-posta bekliyor: SMTP yazılmamış. Sunucunun ayarlarında SMTP_HOST ve SMTP_FROM verilince kendiliğinden gider.`
-        : 'E-posta gönderilmiyor: SMTP yazılmamış. Sunucunun ayarlarında SMTP_HOST ve SMTP_FROM veriniz.',
+        ? `${sayiYaz(Bekleyen)} e-posta bekliyor: giden posta sunucusu tanımlı değil. Tanımlanınca kendiliğinden giderler.`
+        : 'E-posta gönderilmiyor: giden posta sunucusu tanımlı değil.',
       GIDEN_POSTA,
+      'SMTP_HOST ve SMTP_FROM ayarları',
     ),
-    ...konu('eksik', d.YedekAcik === false, 'Gece yedeği kapalı. Sunucunun ayarlarından YEDEK=0 satırını çıkarınız.'),
+    ...konu('eksik', d.YedekAcik === false, 'Gece yedeği kapalı.', undefined, 'YEDEK=0 satırı çıkarılınca açılır'),
     ...konu(
       'eksik',
       d.YedekAcik === true && d.Yedek === null,
-      'Henüz yedek alınmadı. İlk yedek gece 02.00’den sonra alınır; sunucuda npm run backup hemen alır.',
+      'Henüz yedek alınmadı. İlk yedek gece 02.00’den sonra alınır.',
+      undefined,
+      'npm run backup hemen alır',
     ),
     ...konu(
       'eksik',
@@ -138,7 +149,9 @@ export function sistemKonulari(d: Durum, bugun: Gun): SistemKonusu[] {
     ...konu(
       'eksik',
       d.Tarayici === null,
-      'Yüklenen dosyalar virüse karşı taranmıyor. Sunucunun ayarlarında CLAMD_ADRES veriniz.',
+      'Yüklenen dosyalar virüse karşı taranmıyor: virüs tarayıcısı kurulu değil.',
+      undefined,
+      'CLAMD_ADRES ayarı',
     ),
     ...d.YabanciAyarlar.map((Cumle) => ({ Duzey: 'eksik' as const, Cumle })),
     ...iyiler(d, bugun).map((Cumle) => ({ Duzey: 'iyi' as const, Cumle })),

@@ -140,6 +140,12 @@ export async function acilisBekleyenVar(db: Db, bugun: Gun): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Number of employees whose leave from before the product is written. */
+export const acilisYazilan = (db: Db): Promise<number> =>
+  read(db).value(
+    sql<{ adet: number }>`select count(*)::int as adet from kisi where aktif and izin_acilisi is not null`,
+  );
+
 interface HamKisi {
   Id: number;
   Ad: string;

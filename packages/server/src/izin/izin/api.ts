@@ -24,6 +24,7 @@ export {
   izinIcerigi,
   izinleriDuyur,
   izniHesapla,
+  izniGeriAl,
   izniKaldir,
   izniKaydet,
   mesaiyeGore,

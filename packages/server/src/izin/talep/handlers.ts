@@ -42,7 +42,7 @@ import { kisiyiKilitle } from '../../mesai/mesai/api.ts';
 import { oturumuTut } from '../../platform/http/sessions.ts';
 import { gecir } from '../../platform/process/surec.ts';
 import { IZIN_ISTEGI } from './bildirim.ts';
-import { type HamTalep, TALEPLER, YER, cagirani, kararVer, zamanMetni } from './kayit.ts';
+import { type HamTalep, TALEPLER, YER, cagirani, kararVer, karariGeriAl, zamanMetni } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** An employee knows no waiting requests of others. */
@@ -270,6 +270,8 @@ export const talep: Handlers<typeof talepContract> = {
   },
 
   izinTalepKarar: (ctx, istek) => kararVer(ctx, istek),
+
+  izinTalepKararGeriAl: (ctx, istek) => karariGeriAl(ctx, istek),
 
   async izinOnayKurali({ db }) {
     return { durum: true, IkinciOnayGun: await q.onayKurali(db) };

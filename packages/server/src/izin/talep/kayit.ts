@@ -1,22 +1,23 @@
 import type { Istek, Yanit } from '@masabasi/core/platform/call/endpoint';
-import { type TatilAyari, gunSayisiYaz, takvimAyari } from '@masabasi/core/izin/izin/rules';
+import { cakisma, type TatilAyari, gunSayisiYaz, takvimAyari } from '@masabasi/core/izin/izin/rules';
 import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/mesai/mola/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
+import { GERI_ALMA_DK, geriAlinmaz } from '@masabasi/core/platform/undo/geriAlma';
 import type { IzinTalepSatiri, talep as sozlesme } from '@masabasi/core/izin/talep/contract';
-import { izninizYaz, type TalepCagirani, TALEP_SURECI } from '@masabasi/core/izin/talep/rules';
+import { bekler, izninizYaz, type TalepCagirani, TALEP_SURECI } from '@masabasi/core/izin/talep/rules';
 import { gunAraligiYaz, istanbulGunu } from '@masabasi/core/platform/time/tarih';
 import { kendiYarimi } from '@masabasi/core/izin/izin/yarimGun';
 import { yasalDeger } from '@masabasi/core/izin/hakedis/yasal';
 import { kendiEngeli, YETKI_METNI } from '@masabasi/core/platform/yetki/katalog';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
-import { bildir, halledildi } from '../../platform/bildirim/api.ts';
+import { bildir, geriCek, halledildi, yenidenSor } from '../../platform/bildirim/api.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { yasalDegerler } from '../hakedis/api.ts';
 import { type Ben, type KisiId, kapsamdakiKisi, vekaletenMi, yetkiVar } from '../../platform/http/access.ts';
 import { type Context, red, type Act } from '../../platform/http/context.ts';
 import { found } from '../../platform/http/errors.ts';
-import { izinAraligi, izniKaldir, izniKaydet } from '../izin/api.ts';
+import { izinAraligi, izniGeriAl, izniKaldir, izniKaydet } from '../izin/api.ts';
 import * as izinler from '../izin/api.ts';
 import { kisiyiKilitle } from '../../mesai/mesai/api.ts';
 import { gecir } from '../../platform/process/surec.ts';
@@ -185,4 +186,78 @@ export async function kararVer(
   });
   ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
   return { durum: true, msg: Onay === 1 ? 'İstek onaylandı.' : 'İstek reddedildi.' };
+}
+
+const GERI_ALMA_SOZU = {
+  baskasi: 'Bunu yalnız kararı veren kişi geri alabilir.',
+  gec: `Karar, ${GERI_ALMA_DK} dakika içinde geri alınır.`,
+};
+
+/** True when the requester asked again after the decision, so the old request would ask a second time. */
+async function yenidenIstendi(db: Db, istek: HamTalep, kisiId: KisiId): Promise<boolean> {
+  if (istek.IzinId !== null) return q.iptalBekliyor(db, istek.IzinId);
+  return (await q.bekleyenler(db, kisiId)).some((r) => cakisma(istek, r));
+}
+
+/** Takes the caller's own decision back: what it wrote is undone, and the request asks again. */
+export async function karariGeriAl(
+  ctx: Context<typeof sozlesme.izinTalepKararGeriAl.access>,
+  { Id }: Istek<typeof sozlesme.izinTalepKararGeriAl>,
+): Promise<Yanit<typeof sozlesme.izinTalepKararGeriAl>> {
+  const { db, simdi, ben } = ctx;
+  const istek = found(await q.talepKilitle(db, ctx.kapsam, false, Id), 'İzin isteği');
+  if (bekler(istek.Durum)) return red('Bu istek zaten karar bekliyor.');
+  const karar = await q.sonKarar(db, Id, simdi);
+  const kayit = { ...istek, KararVerenId: karar.KisiId };
+  const cagiran = cagirani(ben);
+  const engel =
+    kendiEngeli(ben, istek.UserId) ??
+    geriAlinmaz(karar, ben.Id, GERI_ALMA_SOZU) ??
+    gecisEngeli(TALEP_SURECI, kayit, 'Bekliyor', cagiran);
+  if (engel !== null) return red(engel);
+  const kisiId = await kapsamdakiKisi(db, ctx.kapsam, istek.UserId);
+  const { DepartmanId } = await kisiyiKilitle(db, kisiId);
+  if (await yenidenIstendi(db, istek, kisiId)) return red('Bu günler için yeni bir istek var; karar geri alınmadı.');
+  if (istek.Durum === 'Onaylandı' && istek.IzinId !== null) {
+    const silinmis = await izniGeriAl(ctx, kisiId, istek.IzinId);
+    if (silinmis !== null) return red(silinmis);
+  }
+  if (istek.Durum === 'Onaylandı' && istek.IzinId === null) {
+    const verilen = await q.verilenIzin(db, Id);
+    if (verilen === null) return red('İzin bu arada değişti; karar geri alınmadı.');
+    await izniKaldir(ctx, kisiId, verilen);
+  }
+  await gecir(db, TALEP_SURECI, {
+    ...YER,
+    id: Id,
+    kayit,
+    nereye: 'Bekliyor',
+    cagiran,
+    degisen: { karar_veren_id: null, karar_zamani: null, karar_aciklama: null, vekaleten: false },
+    yaz: () =>
+      ctx.denetle({
+        eylem: 'izinTalepKararGeriAl',
+        nesne: 'izin_talep',
+        nesneId: Id,
+        eski: { Durum: istek.Durum },
+        yeni: { Durum: 'Bekliyor' },
+      }),
+  });
+  const zaman = new Date(karar.Zaman!);
+  await yenidenSor(ctx, IZIN_ISTEGI, { kayit: Id, zaman });
+  await geriCek(ctx, IZIN_KARARI, { hakkinda: kisiId, zaman });
+  const { Ad } = await q.kisi(db, ben.Id);
+  const baslik = `${await kendiIzni(db, istek)} yeniden karar bekliyor, ${gunAraligiYaz(istek.Baslangic, istek.Bitis)}`;
+  await bildir(ctx, IZIN_KARARI, {
+    kisiler: [kisiId].filter((k) => k !== ben.Id),
+    baslik,
+    metin: `Önceki kararı ${Ad} geri aldı.`,
+    posta: {
+      baslik: 'İzin isteği yeniden karar bekliyor',
+      metin: `${zamanMetni(istek)}.\nÖnceki karar geri alındı (${Ad}).`,
+    },
+    hakkinda: kisiId,
+  });
+  ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
+  return { durum: true };
 }

@@ -12,6 +12,7 @@ import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { read } from '../../platform/db/read.ts';
+import { gecenDakika } from '../../platform/hareket/api.ts';
 import { girebilir, kararVerenAdi } from '../../kisi/departman/api.ts';
 import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '../../platform/http/access.ts';
 import { firstWaiting, startOfDay } from '../../platform/list/waiting.ts';
@@ -197,6 +198,25 @@ export async function talepKilitle(db: Db, kapsam: Kapsam, ikinciOnaylar: boolea
   );
   return rows.length === 0 ? undefined : (await talepler(db, sql`x.id = ${id}`))[0];
 }
+
+/** The decision on a request, with the minutes since. */
+export const sonKarar = (db: Db, id: number, simdi: Date) =>
+  db
+    .selectFrom('izin_talep')
+    .select(['karar_veren_id as KisiId', 'karar_zamani as Zaman'])
+    .select(gecenDakika(simdi, 'karar_zamani').as('Dakika'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The leave that the approval of a request wrote, unless it was edited or deleted since. */
+export const verilenIzin = async (db: Db, talepId: number): Promise<number | null> =>
+  (
+    await read(db).rows(sql<{ Id: number }>`
+      select z.id as "Id" from izin_talep x
+      join izin z on z.kisi_id = x.kisi_id and z.tur_id = x.tur_id and z.baslangic = x.baslangic and z.bitis = x.bitis
+        and z.yazma_zamani = x.karar_zamani and z.yazan_id = x.karar_veren_id
+      where x.id = ${talepId} and z.silindi is null and z.duzenleme_zamani is null`)
+  )[0]?.Id ?? null;
 
 export const kisi = (db: Db, id: number) =>
   db.selectFrom('kisi').select(['gorunen_ad as Ad']).where('id', '=', id).executeTakeFirstOrThrow();

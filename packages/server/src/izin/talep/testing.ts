@@ -20,6 +20,7 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/personel/izin',
     istek: { Id: 1, Onay: 1, Aciklama: '' },
   },
+  izinTalepKararGeriAl: { kim: 'departman sorumlusu 1201, 1206', sayfa: '/personel/izin', istek: { Id: 1 } },
   izinOnayKurali: { kim: 'oturum', sayfa: '/tanimlar/hakdilimi' },
   izinOnayKuraliKaydet: {
     kim: 'yetki 0',
@@ -83,6 +84,30 @@ export const deneme: OdaDenemesi = {
           .returning('id')
           .executeTakeFirstOrThrow();
         return { Id: talep.id, Onay: 1, Aciklama: '' };
+      },
+    },
+    {
+      uc: 'izinTalepKararGeriAl',
+      async istek({ db, zaman, Id }) {
+        const talep = await db
+          .insertInto('izin_talep')
+          .values({
+            kisi_id: Id,
+            tur_id: 283,
+            kullanilan_gun: 2,
+            baslangic: '2027-05-03',
+            bitis: '2027-05-04',
+            tatil_gunleri: 1,
+            kullanilan_saat: 0,
+            aciklama: '',
+            durum: 'Reddedildi',
+            karar_veren_id: Id,
+            karar_zamani: zaman,
+            zaman,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { Id: talep.id };
       },
     },
   ],

@@ -1,2 +1,2 @@
 /** The door of this room: other rooms call these and nothing else. */
-export { bildir, halledildi, mesajDegisti, mesajHaberiniAl } from './kayit.ts';
+export { bildir, geriCek, halledildi, mesajDegisti, mesajHaberiniAl, yenidenSor } from './kayit.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { postaYaz } from '../posta/api.ts';
 import type { BildirimTuru, DuyuranIs } from '../../room.ts';
 import type { KisiId } from '../http/access.ts';
-import { halledildiYaz, mesajdanHaberliler } from './queries.ts';
+import { geriCekYaz, halledildiYaz, mesajdanHaberliler, yenidenSorYaz } from './queries.ts';
 
 /** Content of a notification. */
 export interface YeniBildirim {
@@ -74,6 +74,24 @@ export async function halledildi(
   neyin: { readonly kayit: number } | { readonly hakkinda: KisiId },
 ): Promise<void> {
   for (const kisiId of await halledildiYaz(db, tur.tur, neyin, simdi)) yayinla({ tur: 'bildirim', kisiId });
+}
+
+/** Notifications of a record that its decision marked as read at this moment ask again. */
+export async function yenidenSor(
+  { db, yayinla }: Pick<DuyuranIs, 'db' | 'yayinla'>,
+  tur: BildirimTuru,
+  neyin: { readonly kayit: number; readonly zaman: Date },
+): Promise<void> {
+  for (const kisiId of await yenidenSorYaz(db, tur.tur, neyin)) yayinla({ tur: 'bildirim', kisiId });
+}
+
+/** Removes notifications about a person that one act wrote at this moment, because the act was taken back. */
+export async function geriCek(
+  { db, yayinla }: Pick<DuyuranIs, 'db' | 'yayinla'>,
+  tur: BildirimTuru,
+  neyin: { readonly hakkinda: KisiId; readonly zaman: Date },
+): Promise<void> {
+  for (const kisiId of await geriCekYaz(db, tur.tur, neyin)) yayinla({ tur: 'bildirim', kisiId });
 }
 
 /** Refreshes the windows of people who were notified of a message, after the message changed. */

@@ -56,6 +56,30 @@ export async function halledildiYaz(
   return [...new Set(rows.map((r) => r.Id))];
 }
 
+/** Marks notifications of a record as unread that were marked as read at this moment, and returns their receivers. */
+export async function yenidenSorYaz(
+  db: Db,
+  tur: string,
+  { kayit, zaman }: { readonly kayit: number; readonly zaman: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ Id: number }>`
+    update bildirim set okundu = null where tur = ${tur} and kayit_id = ${kayit} and okundu = ${zaman}
+    returning kisi_id as "Id"`.execute(db);
+  return [...new Set(rows.map((r) => r.Id))];
+}
+
+/** Deletes notifications about a person that were written at this moment, and returns their receivers. */
+export async function geriCekYaz(
+  db: Db,
+  tur: string,
+  { hakkinda, zaman }: { readonly hakkinda: KisiId; readonly zaman: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ Id: number }>`
+    delete from bildirim where tur = ${tur} and hakkinda_id = ${hakkinda} and zaman = ${zaman}
+    returning kisi_id as "Id"`.execute(db);
+  return [...new Set(rows.map((r) => r.Id))];
+}
+
 /** Receivers of a notification about a message. */
 export const mesajdanHaberliler = async (db: Db, mesajId: number): Promise<number[]> =>
   (await db.selectFrom('bildirim').select('kisi_id').distinct().where('mesaj_id', '=', mesajId).execute()).map(

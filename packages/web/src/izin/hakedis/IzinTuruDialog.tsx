@@ -73,7 +73,7 @@ export default function IzinTuruDialog({ tur, onClose }: IzinTuruDialogProps) {
           <DecimalField
             {...form.field('VarsayilanGun')}
             label="Süre (gün)"
-            description="Boş: her izinde ayrı girilir."
+            description="Boş bırakılırsa her izinde ayrı girilir."
           />
         )}
       </FormRow>

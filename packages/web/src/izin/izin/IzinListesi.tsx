@@ -79,6 +79,8 @@ const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
     value: (i) => i.Yazan,
     text: (i) => kim(i.Yazan, i.CreateDateTime),
     renderCell: (i) => <Kim kim={i.Yazan} zaman={i.CreateDateTime} />,
+    nowrap: true,
+    spare: true,
     filter: 'text',
   },
   {
@@ -87,6 +89,7 @@ const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
     value: (i) => i.Duzenleyen,
     text: (i) => kim(i.Duzenleyen, i.EditDateTime),
     renderCell: (i) => <Kim kim={i.Duzenleyen} zaman={i.EditDateTime} />,
+    spare: true,
     filter: 'text',
   },
   {
@@ -113,7 +116,7 @@ const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
     renderCell: (i) => <Sayi n={i.KullanilanGun} hesaplanan={i.HesaplananGun} />,
     align: 'right',
   },
-  { id: 'Aciklama', header: 'Aciklama', value: (i) => i.Aciklama || null, filter: 'text', width: '24%' },
+  { id: 'Aciklama', header: 'Aciklama', value: (i) => i.Aciklama || null, filter: 'text', fill: true },
 ];
 const SIRA = [{ id: 'Baslangic', desc: true }];
 

@@ -45,7 +45,7 @@ export function IzinOzeti({ ozet, baslik: Baslik = 'h2' }: { ozet: PersonelIzin;
       <Text component={Baslik} mb={12} fz={16} fw={600} lh="24px" className="anywhere">
         {ozet.Ad}
       </Text>
-      <Columns component="dl" of="repeat(auto-fill, minmax(128px, 1fr))" gap="12px 16px" align="end" className="tnum">
+      <Columns component="dl" of="repeat(auto-fill, minmax(100px, 1fr))" gap={12} align="start" className="tnum">
         {satirlar.map(([ad, deger]) => (
           <div key={ad}>
             <Text component="dt" fz={12} c="dimmed">

@@ -31,7 +31,7 @@ export function TakvimAboneligi() {
   const yenile = async () => {
     const evet = await onayla({
       baslik: 'Yeni Bağlantı Oluştur',
-      metin: 'Eski bağlantı çalışmaz olur; takvim programınıza yenisini eklemeniz gerekir. Sürdürülsün mü?',
+      metin: 'Eski bağlantı çalışmaz olur; takvim programınıza yenisini eklemeniz gerekir. Devam edilsin mi?',
       onay: 'Oluştur',
     });
     if (evet) degistir.mutate({ islem: 'yenile' });

@@ -4,6 +4,7 @@ import { METIN, sebepHatasi } from '@masabasi/core/mesai/mola/rules';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { useState } from 'react';
 import { talep } from '../../calls/talep.ts';
+import { useAction } from '../../platform/call/api.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { onayla } from '../../ui/Confirm.tsx';
@@ -13,6 +14,10 @@ import { bildir } from '../../ui/Toast.tsx';
 export function useIzinKarari(istek: IzinTalepSatiri, onBitti: () => void) {
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const [redDenendi, setRedDenendi] = useState(false);
+  const geriAl = useAction(talep.izinTalepKararGeriAl, {
+    onSuccess: () =>
+      bildir({ baslik: 'Karar geri alındı', metin: `${istek.Ad} yeniden karar bekliyor.`, tur: 'success' }),
+  });
   const form = useForm(talep.izinTalepKarar, {
     draft: `izinKarar.${istek.Id}`,
     initial: (): { Aciklama: string; Tatil_Gunleri: TatilAyari } => ({
@@ -30,7 +35,14 @@ export function useIzinKarari(istek: IzinTalepSatiri, onBitti: () => void) {
       const ilkOnay = Onay && istek.ikiOnayli && istek.IlkOnaylayan === null;
       // The answer already says the outcome. Only a first approval needs its own heading.
       if (ilkOnay) bildir({ baslik: 'İlk onay verildi', metin: msg, tur: 'success' });
-      else bildir({ baslik: msg.replace(/\.$/, ''), tur: 'success', sure: 3000 });
+      else if (istek.IlkOnaylayan !== null) bildir({ baslik: msg.replace(/\.$/, ''), tur: 'success', sure: 3000 });
+      else
+        bildir({
+          baslik: msg.replace(/\.$/, ''),
+          metin: istek.Ad,
+          tur: 'success',
+          eylem: { etiket: 'Geri Al', calistir: () => geriAl.mutate({ Id: istek.Id }) },
+        });
       onBitti();
     },
     onRefusal: (ret) => {

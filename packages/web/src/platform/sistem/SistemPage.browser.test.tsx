@@ -36,8 +36,11 @@ test('a healthy server says that all is well, and why', async () => {
 
 test('what is to be done stands in words, with a link to where', async () => {
   ac({ Posta: { Bekleyen: 4, Gidemeyen: 0, Kurulu: false }, IkiAdimsizTamYetkili: 2 });
-  const bekleyen = page.getByRole('listitem').filter({ hasText: '4 e-posta bekliyor: SMTP yazılmamış' });
+  const bekleyen = page
+    .getByRole('listitem')
+    .filter({ hasText: '4 e-posta bekliyor: giden posta sunucusu tanımlı değil' });
   await expect.element(bekleyen.getByRole('link', { name: 'Giden Posta' })).toHaveAttribute('href', '/yonetim/posta');
+  await expect.element(bekleyen.getByText('Sunucuda: SMTP_HOST ve SMTP_FROM ayarları')).toBeVisible();
   const yonetici = page.getByRole('listitem').filter({ hasText: 'İki adımlı girişi olmayan 2 tam yetkili' });
   await expect.element(yonetici.getByRole('link', { name: 'İki Adımlı Giriş' })).toHaveAttribute('href', '#iki-adim');
   await expect.element(page.getByText('Çalışıyor, gözden geçirilecekler var')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import {
   boyutYaz,
@@ -74,6 +74,11 @@ function Durumu({ konular }: { readonly konular: readonly SistemKonusu[] }) {
             {bunlar.map((k) => (
               <li key={k.Cumle}>
                 {k.Cumle} {k.Yer && <Yeri yer={k.Yer} />}
+                {k.Sunucuda !== undefined && (
+                  <Text fz={12} lh="16px" c="dimmed">
+                    Sunucuda: {k.Sunucuda}
+                  </Text>
+                )}
               </li>
             ))}
           </Box>
@@ -152,7 +157,7 @@ export default function SistemPage() {
             <Field name="Canlı Dinleyen">{sayiYaz(d.Izleyen)}</Field>
             <Field name="Virüs Taraması">{taramaSozu(d.Tarayici)}</Field>
             <Field name="Giden Posta">
-              {`${sayiYaz(d.Posta.Bekleyen)} bekleyen, ${sayiYaz(d.Posta.Gidemeyen)} gidemeyen${d.Posta.Kurulu ? '' : ' (SMTP yazılmamış)'}`}
+              {`${sayiYaz(d.Posta.Bekleyen)} bekleyen, ${sayiYaz(d.Posta.Gidemeyen)} gidemeyen`}
             </Field>
           </Fields>
         </Panel>

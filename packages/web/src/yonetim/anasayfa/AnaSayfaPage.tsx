@@ -4,7 +4,6 @@ import { Box, Button, Stack } from '@mantine/core';
 import IconHistory from '~icons/tabler/history';
 import IconUserShare from '~icons/tabler/user-share';
 import { Link } from 'react-router';
-import { anasayfa } from '../../calls/anasayfa.ts';
 import { mola } from '../../calls/mola.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { gorusmeAcar } from '../../platform/session/ben.ts';
@@ -28,7 +27,6 @@ import { Izinde } from './Izinde.tsx';
 import { UnutulanMola } from './UnutulanMola.tsx';
 
 // Only some people see these.
-const BitenLisanslar = onDemand(() => import('./BitenLisanslar.tsx'));
 const Ekibim = onDemand(() => import('./Ekibim.tsx'));
 const IlkAdimlar = onDemand(() => import('./IlkAdimlar.tsx'));
 const OrnekNotu = onDemand(() => import('./OrnekNotu.tsx'));
@@ -44,7 +42,6 @@ export default function AnaSayfaPage() {
   const { lisanskey } = useYetki();
   const an = useSimdi(60);
   const gunum = useEndpoint(mola.gunum, {});
-  const uyarilan = useEndpoint(anasayfa.bekleyenlerim, {}).data?.bekleyenler.some((b) => b.Oda === 'lisans');
   useOlay('mola', ({ departmanId }) => {
     if (departmanId === kullanici.DepartmanId || kullanici.SorumluDepartmanlar.includes(departmanId))
       void gunum.refetch();
@@ -79,14 +76,13 @@ export default function AnaSayfaPage() {
       )}
       {kullanici.Vekaletler.map((v) => (
         <Notice key={v.Id} tone="info" icon={<IconUserShare />}>
-          {v.Departman} bölümüne vekâlet ediyorsunuz: {v.Sorumlu}, {tarihYaz(v.Donus)} günü dönüyor. Bölümün isteklerine
-          o güne kadar siz karar verirsiniz.
+          {v.Departman} departmanına vekâlet ediyorsunuz: {v.Sorumlu}, {tarihYaz(v.Donus)} günü dönüyor. Departmanın
+          isteklerine o güne kadar siz karar verirsiniz.
         </Notice>
       ))}
       <Columns of="minmax(0, 1.7fr) minmax(280px, 1fr)" below={900}>
         <Stack gap={16} miw={0}>
           <Bekleyenlerim />
-          {uyarilan && <BitenLisanslar />}
           <Bugunum gunum={gunum} />
           <Duyurular />
         </Stack>

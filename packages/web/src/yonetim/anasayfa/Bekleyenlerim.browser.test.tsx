@@ -1,5 +1,6 @@
 import { demo } from '@masabasi/core/musteri/demo/contract';
 import { talep } from '@masabasi/core/izin/talep/contract';
+import { lisans } from '@masabasi/core/musteri/lisans/contract';
 import { anasayfa } from '@masabasi/core/yonetim/anasayfa/contract';
 import { gorusme } from '@masabasi/core/masa/gorusme/contract';
 import { expect, test } from 'vitest';
@@ -130,4 +131,41 @@ test('refuses with the reason by the keyboard, and not before it is long enough'
   await userEvent.keyboard(', o hafta yoğunuz{Control>}{Enter}{/Control}');
   await expect.element(pencere).not.toBeInTheDocument();
   expect(kararlar).toMatchObject([{ Id: 7, Onay: false, Aciklama: 'olmaz, o hafta yoğunuz' }]);
+});
+
+test('offers to renew a licence in place, and lists all of them in a window', async () => {
+  signedIn({});
+  const LISANS = {
+    Oda: 'lisans',
+    Id: 9,
+    No: 'L000009',
+    Kim: 'Kaya Eczanesi',
+    Konu: 'Masabaşı Eczane lisansı',
+    Termin: dakika(-3000),
+    Zaman: dakika(-9000),
+    Eylem: 'yenile' as const,
+    Yol: null,
+  };
+  const cumle = 'Bitişi yaklaşan ya da geçen 3 lisans için uyarıldınız.';
+  answer(anasayfa.bekleyenlerim, () => ({
+    bekleyenler: [{ Oda: 'lisans', Adet: 3, Cumle: cumle, Sayfa: null, Yol: null }],
+    kayitlar: [LISANS],
+  }));
+  const okunan = answer(lisans.lisansDetay, () => ({
+    lisans: { Id: 9, LisansNo: 'L000009', Musteri: 'Kaya Eczanesi', BitisTarihi: '2026-11-20', CipaGun: 21, Surum: 4 },
+  }));
+  answer(lisans.lisansUyarilarim, () => ({ uyarilist: [] }));
+  const yenilenen = answer(lisans.lisansYenile, () => ({ BitisTarihi: '2027-11-20', Surum: 5 }));
+  show(<Bekleyenlerim />);
+  await page.getByRole('button', { name: 'Yenile: L000009, Kaya Eczanesi, Masabaşı Eczane lisansı' }).click();
+  const form = page.getByRole('dialog', { name: 'L000009 Lisansını Yenile' });
+  await expect.element(form).toBeVisible();
+  expect(okunan).toEqual([{ Id: 9 }]);
+  await form.getByRole('button', { name: 'Yenile' }).click();
+  await expect.element(page.getByText('Lisans yenilendi')).toBeVisible();
+  expect(yenilenen).toMatchObject([{ Id: 9, Surum: 4, Ay: 12 }]);
+  await page.getByRole('button', { name: cumle }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Lisans Uyarılarım' }).getByText('Kayıt Bulunamadı.'))
+    .toBeVisible();
 });

@@ -18,16 +18,20 @@ import { useRowKeys } from '../../ui/useRowKeys.ts';
 import css from './Bekleyenlerim.module.css';
 
 const DemolarDialog = onDemand(() => import('../../musteri/demo/DemolarDialog.tsx'));
+const LisansUyarilariDialog = onDemand(() => import('../../musteri/lisans/LisansUyarilariDialog.tsx'));
+const LisansYenileme = onDemand(() => import('../../musteri/lisans/LisansYenileme.tsx'));
 const KararPaneli = onDemand(() => import('../bekleyen/KararPaneli.tsx'));
 
-/** This room has its own card on this page. */
-const YERI_AYRI: ReadonlySet<string> = new Set(['lisans']);
 /** Rooms whose decisions open in a window of this page. */
 const KARAR_ODALARI = ['talep', 'mola', 'teklif'] as const;
 type KararOdasi = (typeof KARAR_ODALARI)[number];
 const kararOdasi = (oda: string): KararOdasi | undefined => KARAR_ODALARI.find((o) => o === oda);
 
-type Acik = 'demo' | { readonly tur: KararOdasi; readonly Id: number };
+/** Windows with all records of a room that has no page for them. */
+type Hepsi = 'demo' | 'lisans';
+const hepsi = (oda: string): Hepsi => (oda === 'lisans' ? 'lisans' : 'demo');
+
+type Acik = Hepsi | { readonly tur: KararOdasi | 'yenile'; readonly Id: number };
 
 const kaydin = (k: BekleyenKaydi): string => [k.No, k.Kim, k.Konu].filter(Boolean).join(', ');
 
@@ -58,6 +62,12 @@ function Eylem({ kayit: k, onAc }: { readonly kayit: BekleyenKaydi; readonly onA
         {ad}
       </Button>
     );
+  if (k.Eylem === 'yenile')
+    return (
+      <Button {...ortak} onClick={() => onAc({ tur: 'yenile', Id: k.Id })}>
+        {ad}
+      </Button>
+    );
   if (k.Eylem === 'ustlen')
     return (
       <Button {...ortak} loading={mesgul} onClick={() => void ustlen()}>
@@ -66,7 +76,7 @@ function Eylem({ kayit: k, onAc }: { readonly kayit: BekleyenKaydi; readonly onA
     );
   if (k.Yol === null)
     return (
-      <Button {...ortak} onClick={() => onAc('demo')}>
+      <Button {...ortak} onClick={() => onAc(hepsi(k.Oda))}>
         {ad}
       </Button>
     );
@@ -89,6 +99,19 @@ const Ad = ({ kayit: k }: { readonly kayit: BekleyenKaydi }): ReactNode =>
     </Text>
   );
 
+/** The sentence of a room with its number lifted out. */
+function OdaCumlesi({ cumle }: { readonly cumle: string }) {
+  const sayi = /\d[\d.]*/.exec(cumle);
+  if (sayi === null) return cumle;
+  return (
+    <>
+      {cumle.slice(0, sayi.index)}
+      <b className="tnum">{sayi[0]}</b>
+      {cumle.slice(sayi.index + sayi[0].length)}
+    </>
+  );
+}
+
 /**
  * The most urgent records that wait for the person, each with its act, and below them a line for each room that links
  * to all of its waiting records.
@@ -100,7 +123,8 @@ export function Bekleyenlerim() {
   const box = useRef<HTMLDivElement>(null);
   useRowKeys(box);
   const kayitlar = okunan.data?.kayitlar ?? [];
-  const odalar = (okunan.data?.bekleyenler ?? []).filter((b) => !YERI_AYRI.has(b.Oda));
+  const odalar = okunan.data?.bekleyenler ?? [];
+  const kapat = () => setAcik(null);
   return (
     <Panel
       title="Bekleyenlerim"
@@ -158,35 +182,39 @@ export function Bekleyenlerim() {
           </PlainList>
         )}
         {odalar.length > 0 && (
-          <Columns
-            component="ul"
-            of={fitting(260)}
-            gap="0 16px"
-            px={16}
-            py={8}
-            className={`line-above ${css.odalar}`}
-            aria-label="Bütün bekleyenler"
-          >
-            {odalar.map((b) => (
-              <Text key={b.Oda} component="li" py={2} fz={13} c="dimmed">
-                {b.Yol === null ? (
-                  <Box component="button" type="button" className="bare" data-row-act onClick={() => setAcik('demo')}>
-                    {b.Cumle}
-                  </Box>
-                ) : (
-                  <Link to={b.Yol} data-row-act>
-                    {b.Cumle}
-                  </Link>
-                )}
+          <Box px={8} py={8} className={kayitlar.length > 0 ? 'line-above' : undefined}>
+            {kayitlar.length > 0 && (
+              <Text px={8} pb={2} fz={12} fw={500} c="dimmed">
+                Bütün bekleyenler
               </Text>
-            ))}
-          </Columns>
+            )}
+            <Columns component="ul" of={fitting(280)} gap={0} className={css.odalar} aria-label="Bütün bekleyenler">
+              {odalar.map((b) => (
+                <li key={b.Oda}>
+                  {b.Yol === null ? (
+                    <button type="button" className="bare hover" data-row-act onClick={() => setAcik(hepsi(b.Oda))}>
+                      <OdaCumlesi cumle={b.Cumle} />
+                    </button>
+                  ) : (
+                    <Link to={b.Yol} className="bare hover" data-row-act>
+                      <OdaCumlesi cumle={b.Cumle} />
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </Columns>
+          </Box>
         )}
       </div>
-      {acik === 'demo' && <DemolarDialog onClose={() => setAcik(null)} />}
-      {acik !== null && acik !== 'demo' && (
-        <KararPaneli {...acik} onBitti={() => setAcik(null)} onClose={() => setAcik(null)} />
-      )}
+      {acik === 'demo' && <DemolarDialog onClose={kapat} />}
+      {acik === 'lisans' && <LisansUyarilariDialog onClose={kapat} />}
+      {typeof acik === 'object' &&
+        acik !== null &&
+        (acik.tur === 'yenile' ? (
+          <LisansYenileme Id={acik.Id} onClose={kapat} />
+        ) : (
+          <KararPaneli tur={acik.tur} Id={acik.Id} onBitti={kapat} onClose={kapat} />
+        ))}
     </Panel>
   );
 }

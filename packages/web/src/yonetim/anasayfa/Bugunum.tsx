@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import type { mola } from '@masabasi/core/mesai/mola/contract';
 import {
+  MASA_BASI,
   MESAI_BASLANGICI,
   mesaiBittiMi,
   molaAdi,
@@ -8,14 +9,13 @@ import {
   molaSuresi,
   METIN,
 } from '@masabasi/core/mesai/mola/rules';
-import { istanbulSaati } from '@masabasi/core/platform/time/tarih';
+import { istanbulSaati, ms } from '@masabasi/core/platform/time/tarih';
 import IconClock from '~icons/tabler/clock';
 import type { useEndpoint } from '../../platform/call/api.ts';
 import { mobilCihaz } from '../../platform/call/cihaz.ts';
 import { useMesaim } from '../../mesai/mola/mesaim.ts';
 import { useSimdi } from '../../platform/call/sunucuSaati.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -25,6 +25,14 @@ import css from './Bugunum.module.css';
 
 export type Gunum = ReturnType<typeof useEndpoint<typeof mola.gunum>>;
 
+/** One line for a day without a shift: the reason, or the button that starts one. */
+function baslamamis(k: ReturnType<typeof useMesaim>, an: number): string {
+  if (k.Izinli) return 'Bugün izinlisiniz.';
+  if (k.BaslamaSonu !== null && ms(k.BaslamaSonu) <= an) return 'Bugün mesai kaydınız yok.';
+  const dugme = `üst çubuktaki ‘${molaAdi(MASA_BASI)}’ düğmesiyle başlatabilirsiniz.`;
+  return `Mesainiz henüz başlamadı; ${mobilCihaz() ? `bilgisayarınızda ${dugme}` : dugme}`;
+}
+
 /** My shift today: start, end, break total, and its intervals. */
 export function Bugunum({ gunum }: { gunum: Gunum }) {
   const k = useMesaim();
@@ -33,6 +41,14 @@ export function Bugunum({ gunum }: { gunum: Gunum }) {
   const dakika = molaSuresi(k, an);
   // The start row repeats only figures that are shown above.
   const liste = (gunum.data?.molalist ?? []).filter((m) => m.Mola_Durum_Id !== MESAI_BASLANGICI);
+  if (k.Baslama === null && gunum.data && liste.length === 0)
+    return (
+      <Panel title="Bugünkü mesaim" icon={<IconClock stroke={1.7} />}>
+        <Text px={16} pb={12} c="dimmed">
+          {baslamamis(k, an)}
+        </Text>
+      </Panel>
+    );
 
   return (
     <Panel
@@ -60,22 +76,10 @@ export function Bugunum({ gunum }: { gunum: Gunum }) {
           </Text>
         </Figure>
       </Columns>
-      <Box p="4px 16px 12px" className="line-above">
-        <Read of={gunum} rows={3} compact>
-          {() =>
-            liste.length === 0 ? (
-              <EmptyState
-                compact
-                title={k.Baslama === null ? 'Mesainiz henüz başlamadı.' : 'Bugün için kayıt yok.'}
-                text={
-                  k.Baslama !== null
-                    ? undefined
-                    : mobilCihaz()
-                      ? `Bilgisayarınızda üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.`
-                      : `Üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.`
-                }
-              />
-            ) : (
+      {gunum.data && liste.length === 0 ? null : (
+        <Box p="4px 16px 12px" className="line-above">
+          <Read of={gunum} rows={3} compact>
+            {() => (
               <PlainList ordered className="tnum">
                 {liste.map((m) => (
                   <li key={m.Id} className={css.an} data-stil={molaDurumu(m.Mola_Durum_Id)?.stil ?? 'yok'}>
@@ -116,10 +120,10 @@ export function Bugunum({ gunum }: { gunum: Gunum }) {
                   </li>
                 ))}
               </PlainList>
-            )
-          }
-        </Read>
-      </Box>
+            )}
+          </Read>
+        </Box>
+      )}
     </Panel>
   );
 }

@@ -32,7 +32,7 @@ export default function IlkAdimlar() {
   const siradaki = adimlar.find((a) => !a.Tamam);
   const kaldir = async () => {
     const soru = {
-      baslik: 'İlk adımları kaldır',
+      baslik: 'İlk Adımları Kaldır',
       metin: `Daha ${kalan} adım var. Liste bütün yöneticiler için kalkar, geri gelmez.`,
       onay: 'Listeyi Kaldır',
     };

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAramaCagrilari } from './aramaCagrilari.ts';
 import { useArananlar, useMeslektaslar } from './aranan.ts';
 import { enCokKullanilan, kullanildi } from './enCok.ts';
-import { type LayoutEylemleri, useEylemler } from './aramaEylemleri.ts';
+import { icerigeOdaklan, type LayoutEylemleri, useEylemler } from './aramaEylemleri.ts';
 import { gruplari, type Oge } from './aramaOgeleri.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
@@ -60,8 +60,7 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
     else {
       onClose();
       void git(oge.yol);
-      // The focused element disappears with the old page.
-      document.getElementById('icerik')?.focus({ preventScroll: true });
+      icerigeOdaklan();
     }
   };
   useEffect(() => {

@@ -25,7 +25,7 @@ export function AramaSonucu({ id, oge, ara, secili, onClick, onPoint }: Props) {
       </span>
       <span className={`truncate ${css.ad}`}>
         <Vurgulu metin={oge.ad} ara={ara} />
-      </span>
+      </span>{' '}
       {oge.ek !== '' && (
         <span className={`truncate ${css.ek}`}>
           <Vurgulu metin={oge.ek} ara={ara} />

@@ -69,7 +69,7 @@ const YENILER: readonly Yenisi[] = [
   { ad: 'Yeni Analiz', ikon: IconReport, yol: '/istakibi/analiz?sekme=benim' },
   { ad: 'Yeni Teklif', ikon: IconFileText, yol: '/pazarlama/tekliftakibi', yetki: YETKI.teklifYaz },
   { ad: 'Yeni Aday', ikon: IconTargetArrow, yol: '/pazarlama/gorusmetakip/musteri' },
-  { ad: 'Yeni Satış Görüşmesi', ikon: IconMapPin, yol: '/pazarlama/gorusmetakip' },
+  { ad: 'Yeni Ziyaret', ikon: IconMapPin, yol: '/pazarlama/gorusmetakip' },
   { ad: 'Yeni Bayi', ikon: IconBuildingStore, yol: '/pazarlama/bayi', yetki: YETKI.bayiYonet },
   { ad: 'Yeni Proje', ikon: IconFolder, yol: '/islemler/projetakibi/projeplanpage', yetki: YETKI.projePlanla },
   { ad: 'Yeni Lisans', ikon: IconCertificate, yol: '/rapor/lisans', yetki: YETKI.lisansYonet },
@@ -79,6 +79,9 @@ const YENILER: readonly Yenisi[] = [
 
 const acilir = (ben: Ben, { yol, yetki }: Yenisi): boolean =>
   ben.acar(yol.replace(/\?.*$/, '')) && (yetki === undefined || ben.yetkisi(yetki));
+
+/** Takes the focus to the page's content: the element that had it disappears with the old page. */
+export const icerigeOdaklan = (): void => document.getElementById('icerik')?.focus({ preventScroll: true });
 
 /** Acts that the search offers. A change of status may first ask for a reason. */
 export function useEylemler(l: LayoutEylemleri, ara: string, onClose: () => void) {
@@ -98,7 +101,10 @@ export function useEylemler(l: LayoutEylemleri, ara: string, onClose: () => void
     calistir: sonra(yap),
   });
   const kosullu = (kosul: boolean, ...e: Parameters<typeof eylem>): Eylem[] => (kosul ? [eylem(...e)] : []);
-  const sayfaya = (yol: string) => () => void git(yol);
+  const sayfaya = (yol: string, istek?: typeof YENI_ISTEGI) => () => {
+    void git(yol, istek);
+    icerigeOdaklan();
+  };
 
   const durumlar = mola.sunulan.durumlar
     .filter((id) => id !== mola.mevcut)
@@ -117,7 +123,7 @@ export function useEylemler(l: LayoutEylemleri, ara: string, onClose: () => void
   const { SorumluDepartmanlar, Vekaletler } = ben.kullanici;
   const bas = SorumluDepartmanlar.length > 0 || Vekaletler.length > 0;
   const islemler: Eylem[] = [
-    ...YENILER.filter((y) => acilir(ben, y)).map((y) => eylem(y.ad, y.ikon, () => void git(y.yol, YENI_ISTEGI))),
+    ...YENILER.filter((y) => acilir(ben, y)).map((y) => eylem(y.ad, y.ikon, sayfaya(y.yol, YENI_ISTEGI))),
     ...kosullu(ben.acar('/personel/izin'), 'İzin İste', IconBeach, l.onLeave),
     ...kosullu(kararVerir(ben), 'Bekleyen İzinlere Karar Ver', IconListCheck, sayfaya('/personel/izin?sekme=istekler')),
     ...kosullu(

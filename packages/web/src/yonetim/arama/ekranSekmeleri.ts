@@ -39,7 +39,7 @@ export const EKRAN_SEKMELERI: Readonly<Record<string, readonly Sekme[]>> = {
   '/islemler/musterigorusme/list': [
     sekme('bekleyen', 'Bekleyen', 'dağıtılacak', yetkili(YETKI.gorusmeDagit)),
     sekme('benim', 'Benim', 'görüşmelerim bana atanan'),
-    sekme('bolumum', 'Bölümüm', 'ekip departman'),
+    sekme('bolumum', 'Departmanım', 'ekip departman'),
     sekme('atanmamis', 'Atanmamış', 'sahipsiz'),
     sekme('musteri', 'Müşteri Bekleniyor', 'yanıt'),
     sekme('geciken', 'Geciken', 'sla süre'),

@@ -117,7 +117,7 @@ const CIFTLER: readonly (readonly [yazilan: string, hedef: string])[] = [
   ['gündem', 'Yeni Toplantı'],
   ['fatura kes', 'Yeni Fatura'],
   ['fırsat', 'Yeni Aday'],
-  ['randevu', 'Yeni Satış Görüşmesi'],
+  ['randevu', 'Yeni Ziyaret'],
   ['kılavuz', 'Yardım'],
   ['logout', 'Çıkış'],
 ];

@@ -77,7 +77,7 @@ export const EYLEM_SOZLERI: Readonly<Record<string, string>> = {
   'Yeni Lisans': 'ekle satış',
   'Yeni Teklif': 'ekle fiyat satış iskonto',
   'Yeni Aday': 'ekle potansiyel fırsat müşteri',
-  'Yeni Satış Görüşmesi': 'ekle ziyaret randevu saha',
+  'Yeni Ziyaret': 'ekle satış görüşmesi randevu saha',
   'Yeni Bayi': 'ekle satıcı',
   'Yeni Proje': 'ekle plan',
   'Bağlantı Başlat': 'uzak teamviewer anydesk',

@@ -47,7 +47,11 @@ function kutu() {
     bitti.add(`mola ${Id}`);
     return {};
   });
-  return { kararlar, duzeltmeler };
+  const geriAlinanlar = answer(talep.izinTalepKararGeriAl, ({ Id }) => {
+    bitti.delete(`izin ${Id}`);
+    return {};
+  });
+  return { kararlar, duzeltmeler, geriAlinanlar };
 }
 /** The key of an approval, pressed before the decision was shown. */
 function earlyKey(): void {
@@ -86,6 +90,21 @@ test('decides by one key after the facts were shown, goes on to the next, and to
   await userEvent.keyboard('a');
   await expect.poll(() => duzeltmeler).toMatchObject([{ Id: 5, Onay: true }]);
   await expect.element(bilgiler.getByText('Can Ak')).toBeVisible();
+});
+
+test('takes a decision back by the toast, and the request asks again', async () => {
+  const { kararlar, geriAlinanlar } = kutu();
+  show(<GelenKutusuPage />, '/bildirimler');
+  const bekleyen = page.getByRole('list', { name: 'Kararınızı bekleyenler' });
+  await expect.element(page.getByRole('group', { name: 'İzin İsteği' })).toHaveFocus();
+  await okunana();
+  await userEvent.keyboard('a');
+  await expect.poll(() => kararlar).toMatchObject([{ Id: 7, Onay: true }]);
+  await expect.element(bekleyen.getByRole('button', { name: /^İrem Yıldız/ })).not.toBeInTheDocument();
+  await page.getByRole('status').getByRole('button', { name: 'Geri Al' }).click();
+  await expect.element(page.getByRole('status').getByText('Karar geri alındı')).toBeVisible();
+  await expect.element(bekleyen.getByRole('button', { name: /^İrem Yıldız/ })).toBeVisible();
+  expect(geriAlinanlar).toEqual([{ Id: 7 }]);
 });
 
 test('opens a decision in a window on a phone', async () => {

@@ -1,12 +1,15 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import type { BildirimSatiri } from '@masabasi/core/platform/bildirim/contract';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { bildirim } from '../../calls/bildirim.ts';
 import { useMedya } from '../../layout/useMedya.ts';
 import { BildirimSatirlari } from '../../platform/bildirim/BildirimSatirlari.tsx';
 import { BildirimTercihleri } from '../../platform/bildirim/BildirimTercihleri.tsx';
 import { useAction, useEndpoint } from '../../platform/call/api.ts';
 import { read } from '../../platform/call/cagri.ts';
+import { useBen } from '../../platform/session/oturum.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -131,6 +134,8 @@ function Kutu() {
   const [adres, setAdres] = useAdres();
   const kararlar = useKararlar();
   const yanYana = useMedya(YAN_YANA);
+  const { acar } = useBen();
+  const git = useNavigate();
   const [acik, setAcik] = useState<Karar | null>(null);
   const [sira, setSira] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -144,7 +149,9 @@ function Kutu() {
     setSira(kararlar.indexOf(k));
     if (k !== secili) setAdres((sozler) => sozler.set('karar', kararAdi(k)), { replace: true });
   };
-  const penceredeki = yanYana ? acik?.tur === 'bekleyen' && acik : acik;
+  // An analysis is decided on its page, which has the texts that the decision needs.
+  const analizYolu = (Id: number) =>
+    acar(SAYFA.analiz[0]) ? kayitYolu(SAYFA.analiz[0], Id) : `${SAYFA.bekleyenler[0]}?analiz=${Id}`;
   return (
     <Columns of={yanYana && secili ? 'minmax(320px, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)'} gap={16} align="start">
       <Stack ref={box} gap={16} miw={0}>
@@ -154,7 +161,8 @@ function Kutu() {
             secili={yanYana ? secili : undefined}
             onGez={(k) => yanYana && sec(k)}
             onAc={(k) => {
-              if (!yanYana) setAcik(k);
+              if (!yanYana && k.tur === 'bekleyen') void git(analizYolu(k.Id));
+              else if (!yanYana) setAcik(k);
               else if (k === secili) yan.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
               else sec(k);
             }}
@@ -169,7 +177,7 @@ function Kutu() {
               <Stack gap={12} align="flex-start">
                 <Text fw={500}>{secili.kim}</Text>
                 <Text c="dimmed">{secili.konu}</Text>
-                <Button variant="default" onClick={() => setAcik(secili)}>
+                <Button variant="default" component={Link} to={analizYolu(secili.Id)}>
                   Analizi Aç
                 </Button>
               </Stack>
@@ -185,11 +193,11 @@ function Kutu() {
           )}
         </Box>
       )}
-      {penceredeki && (
+      {!yanYana && acik !== null && acik.tur !== 'bekleyen' && (
         <KararPaneli
-          key={kararAdi(penceredeki)}
-          tur={penceredeki.tur}
-          Id={penceredeki.Id}
+          key={kararAdi(acik)}
+          tur={acik.tur}
+          Id={acik.Id}
           onBitti={() => setAcik(null)}
           onClose={() => setAcik(null)}
         />

@@ -5,15 +5,13 @@ import { IzinKarari } from '../../izin/izin/IzinKararDialog.tsx';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { onDemand } from '../../ui/onDemand.tsx';
 import { DuzeltmeKarari } from './DuzeltmeKarari.tsx';
 import type { KararTuru } from './kararlar.ts';
 import { TeklifKarari } from './TeklifKarari.tsx';
 
-const AnalizKaydi = onDemand(() => import('../../is/analiz/AnalizKaydi.tsx'));
-
 export interface KararPaneliProps {
-  readonly tur: KararTuru;
+  /** An analysis is decided on its own page. */
+  readonly tur: Exclude<KararTuru, 'bekleyen'>;
   readonly Id: number;
   /** Called after the decision. */
   readonly onBitti: () => void;
@@ -44,11 +42,8 @@ function Teklif({ Id, ...rest }: Omit<KararPaneliProps, 'tur'>) {
   ) : null;
 }
 
-/** The decision on a record, with the facts that it needs. An analysis opens in its own window. */
+/** The decision on a record, with the facts that it needs. */
 export default function KararPaneli({ tur, ...rest }: KararPaneliProps) {
   if (tur === 'talep') return <Izin {...rest} />;
-  if (tur === 'mola') return <Duzeltme {...rest} />;
-  if (tur === 'teklif') return <Teklif {...rest} />;
-  const bos = () => undefined;
-  return <AnalizKaydi Id={rest.Id} onAc={bos} peek={{ onOpen: bos, onClose: rest.onClose ?? rest.onBitti }} />;
+  return tur === 'mola' ? <Duzeltme {...rest} /> : <Teklif {...rest} />;
 }

@@ -60,7 +60,7 @@ export default function DuyuruPage() {
       : d.Departmanlar.map((id) => departmanlar?.find((x) => x.Id === id)?.Ad ?? `#${id}`).join(', ');
   const silSor = async (d: Satir) => {
     const evet = await onayla({
-      baslik: 'Duyuruyu sil',
+      baslik: 'Duyuruyu Sil',
       metin: `‘${d.Baslik}’ yayından kaldırılacak. Silmek istediğinize emin misiniz?`,
       onay: 'Sil',
       tehlikeli: true,
