@@ -81,7 +81,9 @@ test('the telephone rings: the screen shows the caller, and a ticket takes four 
   await erisilebilir(page);
   await page.getByRole('button', { name: 'Yanıtı Gönder' }).click();
   // No mail server is set up here, and the history does not claim that the mail went.
-  await expect(gecmis.getByText(`a${gsm}@ornek.example: SMTP ayarlı değil: giden kutusunda bekliyor`)).toBeVisible();
+  await expect(
+    gecmis.getByText(`a${gsm}@ornek.example: e-posta sunucusu tanımlı değil: giden kutusunda bekliyor`),
+  ).toBeVisible();
   await expect(gecmis.getByRole('list', { name: 'Ekler' })).toContainText('Kurulum adımları.txt');
 
   await page.getByRole('button', { name: 'İşleme Al' }).click();

@@ -221,9 +221,10 @@ test('a person who may not edit licences sees them without any button to change 
 
 test('a warning about licences waits on the home page', async ({ page }) => {
   await girisYap(page, 'satis1');
-  const kart = page.getByRole('region', { name: 'Bitişi yaklaşan lisanslarınız' });
-  await expect(kart.getByRole('listitem').first()).toContainText(/bugün son gün|gün kaldı|gün önce doldu/);
-  await kart.getByRole('button', { name: 'Lisansları Aç' }).click();
+  const ilkler = page.getByRole('list', { name: 'En acil bekleyenler' }).getByRole('listitem');
+  const ilk = ilkler.filter({ has: page.getByRole('button', { name: /^Yenile: L\d+, / }) }).first();
+  await expect(ilk).toContainText(/(gün|saat|dk) (kaldı|gecikti)/);
+  await page.getByRole('button', { name: /^Bitişi yaklaşan ya da geçen \d+ lisans için uyarıldınız\.$/ }).click();
   const liste = page.getByRole('dialog', { name: 'Lisans Uyarılarım' });
   await expect(liste.getByRole('row').nth(1)).toContainText(/bugün son gün|gün kaldı|gün önce doldu/);
   await erisilebilir(page);

@@ -1,6 +1,6 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/musteri/rules';
 import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir, gorusmeAc } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
@@ -26,6 +26,36 @@ async function sayac(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.locator('html').getAttribute('data-edim'));
 }
 
+const TUS_SAYISI = 'data-tus';
+/** Counts the keys on this page from now on, without the letters of a typed text. A pointer makes it fail. */
+async function tusSayaci(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate((ad) => {
+    const kok = document.documentElement;
+    kok.setAttribute(ad, '0');
+    const yardimci = new Set(['Control', 'Shift', 'Alt', 'Meta']);
+    document.addEventListener('pointerdown', () => kok.setAttribute(ad, 'NaN'), true);
+    document.addEventListener(
+      'keydown',
+      (e) => {
+        const yazida = e.target instanceof Element && e.target.closest('input, textarea, select') !== null;
+        const harf = yazida && e.key.length === 1 && !e.ctrlKey && !e.altKey;
+        if (!harf && !yardimci.has(e.key)) kok.setAttribute(ad, String(Number(kok.getAttribute(ad)) + 1));
+      },
+      true,
+    );
+  }, TUS_SAYISI);
+  return async () => Number(await page.locator('html').getAttribute(TUS_SAYISI));
+}
+
+/** Presses Tab until this field has the focus. */
+async function tabla(alan: Locator): Promise<void> {
+  for (let i = 0; i < 20; i++) {
+    if (await alan.evaluate((e) => e === document.activeElement)) return;
+    await alan.page().keyboard.press('Tab');
+  }
+  throw new Error(`${String(alan)} klavyeyle bulunamadı`);
+}
+
 /** A new ticket that the person has taken. Answers its address. */
 async function benimki(page: Page, baslik: string, gsm: string): Promise<string> {
   const yol = await gorusmeAc(page, baslik, gsm);
@@ -46,6 +76,7 @@ test('a call by number becomes a ticket in four acts from the home page', async 
   });
   await girisYap(page, DESTEK);
   const edim = await sayac(page);
+  const tus = await tusSayaci(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Ara' })).toBeFocused();
   await page.keyboard.type('yeni görüşme');
@@ -60,13 +91,18 @@ test('a call by number becomes a ticket in four acts from the home page', async 
   await expect(form.getByRole('combobox', { name: 'Müşteri', exact: true })).toHaveValue('Taslak Deneyen');
   await expect(form.getByRole('combobox', { name: 'Ürün' })).toHaveValue('Masabaşı Klinik');
   const konu = form.getByRole('combobox', { name: 'Konu', exact: true });
-  await konu.fill('reçete');
+  await tabla(konu);
+  await page.keyboard.type('reçete');
+  await expect(form.getByRole('option', { name: 'Reçete', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(konu).toHaveValue('Reçete');
-  await form.getByRole('textbox', { name: 'Açıklama' }).fill(`Reçete gitmiyor ${damga}`);
+  await tabla(form.getByRole('textbox', { name: 'Açıklama' }));
+  await page.keyboard.type(`Reçete gitmiyor ${damga}`);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Reçete gitmiyor ${damga}` })).toBeVisible();
   expect(await edim()).toBeLessThanOrEqual(4);
+  // The same way is the keyboard alone.
+  expect(await tus()).toBeLessThanOrEqual(13);
 });
 
 test('a ticket is answered from a template, solved, and the next one opened in five acts', async ({ page }) => {
@@ -174,4 +210,100 @@ test('a ticket is handed over in three acts, and its history says from whom to w
   await expect(satir).toBeVisible();
   expect(await edim()).toBe(uyarildi ? 4 : 3);
   await alan.context().close();
+});
+
+test('by the keyboard alone: a ticket is opened, answered from a template and solved, and the next one opened', async ({
+  page,
+}) => {
+  const [ilk, sonraki] = [`Tuşla cevaplanacak ${damga}`, `Tuşla sıradaki ${damga}`];
+  await benimki(page, sonraki, `0556${damga}`);
+  await benimki(page, ilk, `0557${damga}`);
+  const token = await jetonAl(page.request, DESTEK);
+  const kisayol = `tus${damga}`;
+  const sablon = {
+    Id: 0,
+    Surum: 0,
+    Ad: `Tuşla ${damga}`,
+    Kisayol: kisayol,
+    Metin: 'Ayarı düzelttik, deneyiniz.',
+    Tur: 'yanit',
+    ProjeId: null,
+    KonuId: null,
+    Kisisel: 1,
+    Aktif: 1,
+    Sira: 0,
+  };
+  expect(await cagir(page.request, token, '/islemler/musterigorusme/sablonKaydet', { sablon })).toMatchObject({
+    durum: true,
+  });
+  await girisYap(page, DESTEK);
+  await page.goto('/islemler/musterigorusme/list?sekme=benim&sirala=-Tarih');
+  const satirlar = page.getByRole('grid', { name: 'Müşteri görüşmeleri' }).getByRole('row');
+  await expect(satirlar.nth(1)).toContainText(ilk);
+  const tus = await tusSayaci(page);
+  await page.keyboard.press('j');
+  await expect(satirlar.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const baslik = page.getByRole('heading', { level: 1, name: ilk });
+  await expect(baslik).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'İç not' })).toBeVisible();
+  await page.keyboard.press('y');
+  const yanit = page.getByRole('textbox', { name: 'Müşteriye yazılacak' });
+  await expect(yanit).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Müşteriye Yanıt' })).toHaveAttribute('aria-selected', 'true');
+
+  // However long the answer is, half of the place stays with the conversation.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.keyboard.type('bir\niki\nüç\ndört\nbeş\naltı\nyedi\nsekiz\ndokuz\non\nonbir\noniki');
+  const boyu = async (l: Locator) => (await l.boundingBox())!.height;
+  const akis = page.getByRole('region', { name: 'Görüşmenin akışı' });
+  const yaziYeri = page.getByRole('tabpanel', { name: 'Müşteriye Yanıt' });
+  expect(await boyu(akis)).toBeGreaterThanOrEqual((await boyu(yaziYeri)) + 30);
+  expect(await boyu(akis)).toBeGreaterThanOrEqual(240);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  const once = await tus();
+
+  await page.keyboard.type(`/${kisayol}`);
+  await expect(page.getByRole('option', { name: `Tuşla ${damga}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(yanit).toHaveValue(sablon.Metin);
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByRole('region', { name: 'Çözüm' })).toContainText(sablon.Metin);
+  await expect(page.getByRole('region', { name: 'Görüşmenin akışı' })).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(baslik).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Görüşmenin geçmişi' })).toBeVisible();
+  // Opening and beginning the answer took three keys, the lines of the long text are left out.
+  expect((await tus()) - once).toBe(3);
+});
+
+test('by the keyboard alone: a ticket is handed over in three keys', async ({ page }) => {
+  const yol = await benimki(page, `Tuşla verilecek ${damga}`, `0558${damga}`);
+  await girisYap(page, DESTEK);
+  await page.goto(yol);
+  await expect(page.getByRole('button', { name: /^Tuğba Erdoğan ?: başkasına ata$/ })).toBeVisible();
+  const tus = await tusSayaci(page);
+  await page.keyboard.press('a');
+  const ver = page.getByRole('dialog', { name: /^Görüşmeyi Ata: G/ });
+  const kime = ver.getByRole('combobox', { name: 'Kime' });
+  await expect(kime).toBeFocused();
+  await page.keyboard.type('gizem altıntaş');
+  await expect(ver.getByRole('option', { name: /^Gizem Altıntaş/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(kime).toHaveValue(/^Gizem Altıntaş/);
+  await page.keyboard.press('Control+Enter');
+  // A person who is not at the desk causes a warning first, which has a button of its own.
+  const yine = ver.getByRole('button', { name: 'Yine de Ata' });
+  const satir = page
+    .getByRole('list', { name: 'Görüşmenin geçmişi' })
+    .getByText('Görüşme aktarıldı: Tuğba Erdoğan → Gizem Altıntaş');
+  await expect(yine.or(satir)).toBeVisible();
+  const uyarildi = await yine.isVisible();
+  if (uyarildi) {
+    await tabla(yine);
+    await page.keyboard.press('Enter');
+  }
+  await expect(satir).toBeVisible();
+  expect(await tus()).toBeLessThanOrEqual(uyarildi ? 10 : 3);
 });

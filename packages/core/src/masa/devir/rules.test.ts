@@ -111,14 +111,14 @@ test.each([
 
 test.each([
   ['not for a present person', null, 0, 1, null],
-  ['a person away now', 'Yemekte', 0, 1, 'Can şu anda masasında değil: Yemekte. Yine de ona verilsin mi?'],
-  ['a person away later', null, 1, 1, 'Süre sözü bugün 14:01 doluyor; Can o saatte izinli. Yine de ona verilsin mi?'],
+  ['a person away now', 'Yemekte', 0, 1, 'Can şu anda masasında değil: Yemekte. Yine de ona atansın mı?'],
+  ['a person away later', null, 1, 1, 'Süre sözü bugün 14:01 doluyor; Can o saatte izinli. Yine de ona atansın mı?'],
   [
     'both, with the first three of several tickets',
     'Yemekte',
     5,
     6,
-    'Can şu anda masasında değil: Yemekte. 5 görüşmenin süre sözü, Can yokken doluyor (G1 bugün 14:01, izinli; G2 bugün 14:02, izinli; G3 bugün 14:03, izinli; 2 görüşme daha). Yine de ona verilsin mi?',
+    'Can şu anda masasında değil: Yemekte. 5 görüşmenin süre sözü, Can yokken doluyor (G1 bugün 14:01, izinli; G2 bugün 14:02, izinli; G3 bugün 14:03, izinli; 2 görüşme daha). Yine de ona atansın mı?',
   ],
 ])('warns before giving a ticket: %s', (_, hal, dolan, kac, beklenen) => {
   const dolanlar = Array.from({ length: dolan }, (_x, i) => ({

@@ -141,8 +141,8 @@ const BENIM: typeof YOKLUK = { izinli: 'izinlisiniz', mesaiDisi: 'mesaide değil
  */
 export const sozUyarisi = (zaman: string, kim: string | null, neden: Yokluk): string =>
   kim === null
-    ? `Süre sözü ${zaman} doluyor; o saatte ${BENIM[neden]}. Önce yanıtlayınız ya da başkasına veriniz.`
-    : `Süre sözü ${zaman} doluyor; ${kim} o saatte ${YOKLUK[neden]}. Görüşmeyi o saatte çalışan birine vermek daha doğru olur.`;
+    ? `Süre sözü ${zaman} doluyor; o saatte ${BENIM[neden]}. Önce yanıtlayınız ya da başkasına atayınız.`
+    : `Süre sözü ${zaman} doluyor; ${kim} o saatte ${YOKLUK[neden]}. Görüşmeyi o saatte çalışan birine atamak daha doğru olur.`;
 
 /** Short form of the warning for lists, where the owner's name is already beside it. */
 export const sozYokluguMetni = (neden: Yokluk): string => `Söz dolduğunda atanan kişi ${YOKLUK[neden]}.`;
@@ -170,14 +170,14 @@ export function vermeUyarisi(
 ): string | null {
   const [ilk] = dolanlar;
   const yer = hal === null ? '' : `${kim} şu anda masasında değil: ${hal}.`;
-  if (ilk === undefined) return yer === '' ? null : `${yer} Yine de ona verilsin mi?`;
+  if (ilk === undefined) return yer === '' ? null : `${yer} Yine de ona atansın mı?`;
   const kalan = dolanlar.length - EN_COK_ANILAN;
   const anilan = dolanlar.slice(0, EN_COK_ANILAN).map((d) => `${d.No} ${d.zaman}, ${YOKLUK[d.neden]}`);
   const soz =
     kac === 1
       ? `Süre sözü ${ilk.zaman} doluyor; ${kim} o saatte ${YOKLUK[ilk.neden]}.`
       : `${dolanlar.length} görüşmenin süre sözü, ${kim} yokken doluyor (${anilan.join('; ')}${kalan > 0 ? `; ${kalan} görüşme daha` : ''}).`;
-  return [yer, soz, 'Yine de ona verilsin mi?'].filter(Boolean).join(' ');
+  return [yer, soz, 'Yine de ona atansın mı?'].filter(Boolean).join(' ');
 }
 
 /** Presence of a person who may receive a ticket. */

@@ -269,5 +269,5 @@ export const egitimSozleri = {
   alanlar: EGITIM_HAREKETLERI.alanlar,
   paralar: ['Tutar'],
   degerler: { Durum: EGITIM_DURUM_ADLARI, DurumAnahtar: EGITIM_DURUM_ADLARI, EskiDurum: EGITIM_DURUM_ADLARI },
-  yollar: { egitim: '/islemler/musterigorusme/egitim?sekme=hepsi&egitim=' },
+  yollar: { egitim: '/islemler/musterigorusme/egitim/' },
 } as const;

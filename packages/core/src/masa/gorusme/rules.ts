@@ -41,7 +41,7 @@ export const AYNI_KONU_SAATI = 24;
 export const GORUSME_SEKMELERI = {
   bekleyen: 'Bekleyen',
   benim: 'Benim',
-  bolumum: 'Bölümüm',
+  bolumum: 'Departmanım',
   atanmamis: 'Atanmamış',
   musteri: 'Müşteri Bekleniyor',
   geciken: 'Geciken',

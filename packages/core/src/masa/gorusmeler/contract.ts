@@ -153,7 +153,7 @@ export const gorusmeler = under('/islemler/musterigorusme', {
       /** Time of the next training, or null. */
       SiradakiEgitim: z.string().nullable(),
     }),
-    ozet: 'Bir müşterinin masadaki hali: bütün açık görüşmeleri, sözü önce bitenden; son kapananlar; bekleyen istek ve eğitimleri.',
+    ozet: 'Bir müşterinin masadaki hâli: bütün açık görüşmeleri, sözü önce bitenden; son kapananlar; bekleyen istek ve eğitimleri.',
   }),
   gorusmePanosu: post({
     konu: ['gorusme', 'musteriler'],

@@ -288,5 +288,5 @@ export const memnuniyetSozleri = {
     Kanal: MEMNUNIYET_KANALLARI,
     Sonuc: MEMNUNIYET_DURUM_ADLARI,
   },
-  yollar: { memnuniyet: '/islemler/musterigorusme/memnuniyet?sekme=hepsi&anket=' },
+  yollar: { memnuniyet: '/islemler/musterigorusme/memnuniyet/' },
 } as const;

@@ -45,7 +45,7 @@ export const sla = under('/tanimlar', {
         }),
       ),
     }),
-    ozet: 'Önceliklerin yanıt ve çözüm sözleri, masanın çalışma saatleri ve eski halleri.',
+    ozet: 'Önceliklerin yanıt ve çözüm sözleri, masanın çalışma saatleri ve eski hâlleri.',
   }),
   slaOnizle: post({
     konu: [],

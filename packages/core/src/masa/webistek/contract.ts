@@ -273,5 +273,5 @@ export const webistekSozleri = {
   },
   alanlar: WEBISTEK_HAREKETLERI.alanlar,
   degerler: { Durum: WEBISTEK_DURUM_ADLARI, DurumAnahtar: WEBISTEK_DURUM_ADLARI },
-  yollar: { webistek: '/islemler/musterigorusme/webistek?sekme=hepsi&istek=' },
+  yollar: { webistek: '/islemler/musterigorusme/webistek/' },
 } as const;

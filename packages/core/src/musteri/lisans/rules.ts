@@ -44,7 +44,7 @@ export const LISANS_SEKMELERI = {
 export type LisansSekmesi = keyof typeof LISANS_SEKMELERI;
 
 /** Within this many days after its end, a renewal leaves no gap. Later it begins on the day of the renewal. */
-const YENILEME_MUHLETI_GUN = 30;
+export const YENILEME_MUHLETI_GUN = 30;
 
 const ayinGunu = (gun: Gun): number => Number(gun.slice(8));
 

@@ -1,3 +1,4 @@
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import type { Bulunan, BulunanSorgusu } from '@masabasi/core/platform/search/aramaUcu';
 import { musteriAranir } from '@masabasi/core/musteri/musteri/rules';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -44,6 +45,6 @@ export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami)
     Id,
     Ad: `${Musteri} · ${EgitimTur}`,
     Ek: [Proje, Baslama && zamanYaz(Baslama), Durum].filter(Boolean).join(' · '),
-    Yol: `/islemler/musterigorusme/egitim?sekme=hepsi&egitim=${Id}`,
+    Yol: kayitYolu(SAYFA.egitim[0], Id),
   }));
 }

@@ -1,3 +1,4 @@
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import type { EgitimKarti } from '@masabasi/core/masa/egitim/contract';
 import { EGITIM_HAREKETLERI, EGITIM_SURECI, egitimUyarilari, sertifikaNo } from '@masabasi/core/masa/egitim/rules';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -41,7 +42,7 @@ export const degisti = writing<typeof EGITIM_HAREKETLERI, q.DegisenEgitim, Egiti
 /** Tells a trainer, except of an own act. */
 export async function egitmeneBildir(ctx: Yazan, kisi: number | null, Id: number, baslik: string): Promise<void> {
   if (kisi === null || kisi === ctx.ben.Id) return;
-  await bildir(ctx, EGITIM_ATAMASI, { kisiler: [kisi], baslik, yol: `${EGITIM_ATAMASI.yol}?egitim=${Id}` });
+  await bildir(ctx, EGITIM_ATAMASI, { kisiler: [kisi], baslik, yol: kayitYolu(SAYFA.egitim[0], Id) });
 }
 
 type Atama = Pick<EgitimKarti, 'Id' | 'EgitmenId' | 'Planlanan_Baslama' | 'Planlanan_Bitis'>;

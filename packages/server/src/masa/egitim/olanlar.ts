@@ -1,5 +1,5 @@
 import { EGITIM_HAREKETLERI } from '@masabasi/core/masa/egitim/rules';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Olanlar } from '../../room.ts';
@@ -41,7 +41,7 @@ export const olanlar: Olanlar = {
       order by e.id desc limit ${EN_COK}`.execute(db);
     return rows.map(({ planli, baslama, satirlar, ...e }) => ({
       ...e,
-      Yol: `${SAYFA.egitim[0]}?egitim=${e.Id}`,
+      Yol: kayitYolu(SAYFA.egitim[0], e.Id),
       Bekler: planli && baslama !== null ? `Eğitiminiz ${zamanYaz(baslama)}` : null,
       satirlar: satirlar.map(({ tur, Zaman, Kim, Metin }) => ({
         Tur: 'egitim' as const,

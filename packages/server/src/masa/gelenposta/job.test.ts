@@ -108,7 +108,7 @@ describe('a mail', () => {
       .execute();
     expect(bildirimler.at(-1)).toEqual({
       baslik: `${w.no}: ${neyle === 'mark' ? 'Baska Adres' : 'Ece Ar'} e-posta yazdı`,
-      yol: `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${w.id}`,
+      yol: `/islemler/musterigorusme/webistek/${w.id}`,
     });
     expect(await giden()).toHaveLength(1);
   });

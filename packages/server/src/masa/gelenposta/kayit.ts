@@ -153,7 +153,7 @@ interface Sonuc {
 /** The words of a mail and the note about its files. The note stands first if a quotation may end the words. */
 function sozu(metin: string, { posta, not }: Islenen, notBasta: boolean): string {
   const { ekler, ekliMetin } = posta;
-  const soz = metin || (ekliMetin !== '' ? '' : ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)');
+  const soz = metin || (ekliMetin !== '' ? '' : ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metin yok.)');
   return (notBasta ? [not, ekliMetin, soz] : [soz, ekliMetin, not]).filter(Boolean).join('\n\n');
 }
 

@@ -249,12 +249,12 @@ test('shows a promise or a reminder that falls into the absence of its owner', a
   expect(await uyarilar()).toEqual([]);
   await soz(g.Id, '2026-11-21T13:00:00Z');
   expect(await uyarilar()).toEqual([
-    'Süre sözü yarın 16:00 doluyor; o saatte mesaide değilsiniz. Önce yanıtlayınız ya da başkasına veriniz.',
+    'Süre sözü yarın 16:00 doluyor; o saatte mesaide değilsiniz. Önce yanıtlayınız ya da başkasına atayınız.',
   ]);
   await izin(d.ayse);
   await soz(g.Id, '2026-11-24T13:00:00Z');
   expect(await uyarilar(d.can)).toEqual([
-    'Süre sözü 24.11 16:00 doluyor; Ayşe Deneme o saatte izinli. Görüşmeyi o saatte çalışan birine vermek daha doğru olur.',
+    'Süre sözü 24.11 16:00 doluyor; Ayşe Deneme o saatte izinli. Görüşmeyi o saatte çalışan birine atamak daha doğru olur.',
   ]);
   await s.call(hatirlatma.hatirlatmaKaydet, { GorusmeId: g.Id, Gun: '2026-11-22', Saat: '10:00' }, d.can.token);
   expect((await uyarilar(d.can))[1]).toBe('Hatırlatmanız 22.11 10:00 için kurulu; o saatte mesaide değilsiniz.');

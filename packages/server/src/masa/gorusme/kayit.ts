@@ -106,7 +106,7 @@ async function ilgiHatasi(db: ProductAct['db'], g: GorusmeGirdisi, eski: Gorusme
 /** Reason to refuse an assignee for a ticket of this product, or null. */
 export async function atamaHatasi({ db }: ProductAct, atananId: number, projeId: number): Promise<string | null> {
   const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
-  return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine verilebilir.';
+  return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine atanabilir.';
 }
 
 /** A newly assigned ticket, as its notification names it. */
@@ -134,7 +134,7 @@ export async function duzelt(ctx: ProductAct, g: GorusmeGirdisi, eski: GorusmeKa
   if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
   if (g.ProjeId !== eski.ProjeId && eski.AtananId !== null) {
     const hata = await atamaHatasi(ctx, eski.AtananId, g.ProjeId);
-    if (hata !== null) return red('Görüşmenin sahibi yeni ürünle çalışmıyor; önce ürünle çalışan birine veriniz.');
+    if (hata !== null) return red('Görüşmenin sahibi yeni ürünle çalışmıyor; önce ürünle çalışan birine atayınız.');
   }
   await urunEkle(db, g.MusteriId, g.ProjeId);
   const satir = await q.degistir(db, eski.Id, {

@@ -61,8 +61,7 @@ const ata = async (g: { Id: number; Surum: number }, AtananId: number) =>
   (await s.call(oda.gorusmeAta, { ...g, AtananId }, bas.token)).body;
 test('warns before the assignment to a person who leaves before the promise: leave of hours, of days, the end of the shift', async () => {
   const { Id, Surum } = await ac('Sözlü');
-  const soz = (neden: string) =>
-    `Süre sözü bugün 17:00 doluyor; Can Deneme o saatte ${neden}. Yine de ona verilsin mi?`;
+  const soz = (neden: string) => `Süre sözü bugün 17:00 doluyor; Can Deneme o saatte ${neden}. Yine de ona atansın mı?`;
   await izin(d.can, '2026-11-20', '2026-11-20', ['13:30', '18:00']);
   expect(await ata({ Id, Surum }, d.can.Id)).toMatchObject({ durum: false, uyari: 'yok', msg: soz('izinli') });
   await sql`update izin set silindi = now()`.execute(s.db);
@@ -75,7 +74,7 @@ test('warns before the assignment to a person who leaves before the promise: lea
   // A person who is away now is named in the same warning; a person who will be there gets the ticket.
   await izin(d.ayse, '2026-11-23', '2026-11-27');
   const { body } = await s.call(oda.gorusmeAta, { Id, Surum, AtananId: d.ayse.Id }, bas.token);
-  expect(body).toMatchObject({ msg: expect.stringMatching(/^Ayşe Deneme şu anda masasında değil: .*verilsin mi\?$/) });
+  expect(body).toMatchObject({ msg: expect.stringMatching(/^Ayşe Deneme şu anda masasında değil: .*atansın mı\?$/) });
   await sql`update izin set silindi = now()`.execute(s.db);
   expect(await ata({ Id, Surum }, d.can.Id)).toMatchObject({ durum: true });
 });
@@ -87,7 +86,7 @@ test('a bulk act names the tickets; the list and the board mark the row', async 
   const { body } = await s.call(gorusmeler.gorusmeTopluAta, istek, bas.token);
   expect(body).toMatchObject({
     durum: false,
-    msg: `2 görüşmenin süre sözü, Can Deneme yokken doluyor (${bir.No} bugün 17:00, izinli; ${iki.No} bugün 17:00, izinli). Yine de ona verilsin mi?`,
+    msg: `2 görüşmenin süre sözü, Can Deneme yokken doluyor (${bir.No} bugün 17:00, izinli; ${iki.No} bugün 17:00, izinli). Yine de ona atansın mı?`,
   });
   tamam(await s.call(gorusmeler.gorusmeTopluAta, { ...istek, yokGordum: true }, bas.token));
   const satirlar = async (kim = bas) =>

@@ -4,7 +4,7 @@ import type { BildirimTuru } from '../../room.ts';
 export const DUSUK_PUAN: BildirimTuru = {
   tur: 'dusukPuan',
   ad: 'Düşük anket puanları',
-  aciklama: 'Bölümünüzden birinin işine ya da sorumlusu olduğunuz ürüne bir müşteri düşük puan verdiğinde.',
+  aciklama: 'Departmanınızdan birinin işine ya da sorumlusu olduğunuz ürüne bir müşteri düşük puan verdiğinde.',
   varsayilan: 'acik',
   yol: SAYFA.memnuniyet[0],
   ayrintisi: 'Anket, Anket Yanıtları sayfasındadır',

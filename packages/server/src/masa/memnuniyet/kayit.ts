@@ -1,3 +1,4 @@
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import {
   type AnketSorusu,
   anketPuani,
@@ -160,7 +161,7 @@ async function izlemeyeAl(is: Soran, n: q.SorulanHal, puan: number): Promise<voi
       kisiler: [sorumlu_id],
       baslik: `Düşük puan: ${n.No} ${n.Musteri}`,
       metin: `${konuCumlesi(n)} müşteri 100 üzerinden ${Math.round(puan)} puan verdi.`,
-      yol: `${DUSUK_PUAN.yol}?sekme=dusuk&anket=${n.Id}`,
+      yol: kayitYolu(SAYFA.memnuniyet[0], n.Id),
       hakkinda: n.PersonelId,
     });
 }

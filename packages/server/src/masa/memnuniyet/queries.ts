@@ -12,7 +12,7 @@ import {
   type MemnuniyetSekmesi,
   type Ulasim,
 } from '@masabasi/core/masa/memnuniyet/rules';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { gunEkle, istanbulAni } from '@masabasi/core/platform/time/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
@@ -182,7 +182,7 @@ export const bekleyenler = (
       Kim,
       Konu: 'Düşük anket puanı',
       Eylem: 'ac',
-      Yol: `${SAYFA.memnuniyet[0]}?anket=${Id}`,
+      Yol: kayitYolu(SAYFA.memnuniyet[0], Id),
     }),
   );
 

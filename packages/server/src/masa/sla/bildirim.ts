@@ -13,7 +13,8 @@ export const SOZ_YAKLASTI: BildirimTuru = {
 export const SOZ_ASILDI: BildirimTuru = {
   tur: 'sozAsildi',
   ad: 'Süresi geçen görüşmeler',
-  aciklama: 'Sizin, bölümünüzden birinin ya da dağıttıklarınızdan sahipsiz bir görüşmenin süre sözü tutulamadığında.',
+  aciklama:
+    'Sizin, departmanınızdan birinin ya da dağıttıklarınızdan sahipsiz bir görüşmenin süre sözü tutulamadığında.',
   varsayilan: 'acik',
   yol: SAYFA.gorusme[0],
   ayrintisi: 'Görüşme Destek Görüşmeleri sayfasındadır',

@@ -260,9 +260,7 @@ describe('the timeline of a customer', () => {
   const zaman = async (turler: Girdi<typeof musteri.musteriZaman>['turler'] = []) =>
     tamam(await s.call(musteri.musteriZaman, { Id: musteriId, turler }, ilk.token)).zamanlist;
   const sonlari = async (Id: number) =>
-    (await zaman(['webistek']))
-      .filter((o) => o.Yol?.endsWith(`&istek=${Id}`))
-      .map((o) => o.Baslik.replace(/^W\d+: /, ''));
+    (await zaman(['webistek'])).filter((o) => o.Yol?.endsWith(`/${Id}`)).map((o) => o.Baslik.replace(/^W\d+: /, ''));
   const eslestir = async (w: { Id: number; Surum: number }) =>
     tamam(await s.call(oda.webistekKaydet, { webistek: { ...w, MusteriId: musteriId } }, ilk.token));
 

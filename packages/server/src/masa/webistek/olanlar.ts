@@ -1,4 +1,4 @@
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { WEBISTEK_DURUM_ADLARI, WEBISTEK_HAREKETLERI, type WebistekDurumu } from '@masabasi/core/masa/webistek/rules';
 import { sql } from 'kysely';
 import type { Olanlar } from '../../room.ts';
@@ -36,7 +36,7 @@ export const olanlar: Olanlar = {
         Id,
         Baslik,
         Alt: [Proje, WEBISTEK_DURUM_ADLARI[durum]].filter(Boolean).join(' · '),
-        Yol: `${SAYFA.webistek[0]}?sekme=hepsi&istek=${Id}`,
+        Yol: kayitYolu(SAYFA.webistek[0], Id),
         Bekler: durum === 'incelemede' ? 'Web isteği sonuçlandırmanızı bekliyor' : null,
         satirlar: bunlar.map(({ tur, Zaman, Kim, Metin }) => ({
           Tur: tur === 'gelen' ? ('gelen' as const) : ('web' as const),

@@ -102,5 +102,5 @@ test('stands in the history when delivery fails, and the reviewer hears of it', 
     .select(['kisi_id', 'yol'])
     .where('tur', '=', 'postaUlasmadi')
     .execute();
-  expect(haber).toEqual([{ kisi_id: ben.Id, yol: `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${w.Id}` }]);
+  expect(haber).toEqual([{ kisi_id: ben.Id, yol: `/islemler/musterigorusme/webistek/${w.Id}` }]);
 });

@@ -12,7 +12,7 @@ import {
   type WebistekDurumu,
   type WebistekSekmesi,
 } from '@masabasi/core/masa/webistek/rules';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../../platform/db/connect.ts';
 import { locked } from '../../platform/db/lock.ts';
@@ -114,7 +114,7 @@ export const bekleyenler = (db: Db, kisi: KisiId, projelist: UrunKapsami, enCok:
       Kim,
       Konu,
       Eylem: yeni ? 'ustlen' : 'ac',
-      Yol: `${SAYFA.webistek[0]}?istek=${Id}`,
+      Yol: kayitYolu(SAYFA.webistek[0], Id),
     }),
   );
 

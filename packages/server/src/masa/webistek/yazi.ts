@@ -1,3 +1,4 @@
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { WEBISTEK_HAREKETLERI } from '@masabasi/core/masa/webistek/rules';
 import { bildir } from '../../platform/bildirim/api.ts';
 import { hareketYaz } from '../../platform/hareket/api.ts';
@@ -7,7 +8,7 @@ import type { DuyuranIs } from '../../room.ts';
 import * as q from './queries.ts';
 
 /** The address of its page. */
-export const recordPath = (id: number): string => `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`;
+export const recordPath = (id: number): string => kayitYolu(SAYFA.webistek[0], id);
 
 /** Writes a mail into the history of a locked request. The reviewer hears of a failed delivery. */
 export async function postaGeldi(is: Islem & DuyuranIs, m: MailLine): Promise<void> {

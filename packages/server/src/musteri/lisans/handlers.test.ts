@@ -316,9 +316,10 @@ test('a warned person finds the licences on the home page until they are renewed
   const kisi = await s.kisi('uyarilan', { departmanId });
   const token = await oturumVer(s, kisi);
   const m = await musteriAc({ SorumluId: kisi });
-  const [biten, oburu] = [
+  const [biten, oburu, eski] = [
     await ekle({ MusteriId: m.Id, BitisTarihi: '2026-11-27' }),
     await ekle({ MusteriId: m.Id, ProjeId: 6, BitisTarihi: '2026-11-21' }),
+    await ekle({ MusteriId: m.Id, ProjeId: 14, BaslamaTarihi: '2025-10-01', BitisTarihi: '2026-09-30' }),
   ];
   await lisansIsi.calistir({ db: s.db, simdi: s.saat.simdi, config: { publicUrl: null } });
   const bekleyen = async () => {
@@ -329,10 +330,24 @@ test('a warned person finds the licences on the home page until they are renewed
       Idler: body.durum && body.uyarilist.map((l) => l.Id),
     };
   };
-  expect(await bekleyen()).toEqual({ sayi: 2, Idler: [oburu.Id, biten.Id] });
+  expect(await bekleyen()).toEqual({ sayi: 3, Idler: [oburu.Id, biten.Id, eski.Id] });
+  // They stand among the urgent records, and only a person who may renew licences is offered to. A licence that ended
+  // so long ago that a renewal cannot join it is due at no moment.
+  const ilkler = async () => {
+    const { body } = await s.call(anasayfa.bekleyenlerim, {}, token);
+    return body.durum ? body.kayitlar.map((k) => [k.Oda, k.Id, k.Eylem, k.Termin, k.Yol]) : [];
+  };
+  const beklenen = (eylem: string) => [
+    ['lisans', eski.Id, eylem, null, null],
+    ['lisans', oburu.Id, eylem, '2026-11-21T21:00:00Z', null],
+    ['lisans', biten.Id, eylem, '2026-11-27T21:00:00Z', null],
+  ];
+  expect(await ilkler()).toEqual(beklenen('ac'));
+  await s.db.insertInto('kisi_yetki').values({ kisi_id: kisi, yetki_id: YETKI.lisansYonet, deger: 1 }).execute();
+  expect(await ilkler()).toEqual(beklenen('yenile'));
   const yenile = { Id: oburu.Id, Surum: oburu.Surum, Ay: 12, Tutar: 0, Aciklama: '' };
   expect(msg(await s.call(oda.lisansYenile, yenile, tam))).toBe('oldu');
-  expect(await bekleyen()).toEqual({ sayi: 1, Idler: [biten.Id] });
+  expect(await bekleyen()).toEqual({ sayi: 2, Idler: [biten.Id, eski.Id] });
 });
 
 test('the spreadsheet shows the list, with dates as dates and money as numbers', async () => {

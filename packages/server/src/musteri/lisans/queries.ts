@@ -1,7 +1,7 @@
 import type { Sutunlar } from '@masabasi/core/platform/field/alanlar';
 import { LISANS_ALANLARI } from '@masabasi/core/musteri/lisans/alanlar';
 import type { LisansHareketi, LisansKarti, LisansSatiri, LisansUyarisi } from '@masabasi/core/musteri/lisans/contract';
-import { LISANS_HAREKETLERI, type LisansHali } from '@masabasi/core/musteri/lisans/rules';
+import { LISANS_HAREKETLERI, type LisansHali, YENILEME_MUHLETI_GUN } from '@masabasi/core/musteri/lisans/rules';
 import type { Kurus } from '@masabasi/core/platform/money/para';
 import { tcKimlikMaskele } from '@masabasi/core/platform/identity/kimlik';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
@@ -12,6 +12,8 @@ import { locked } from '../../platform/db/lock.ts';
 import { read } from '../../platform/db/read.ts';
 import { gecmis, sonHareket as sonu, yapan } from '../../platform/hareket/api.ts';
 import type { KisiId, UrunKapsami } from '../../platform/http/access.ts';
+import { endOfDay, firstWaiting } from '../../platform/list/waiting.ts';
+import type { BekleyenKayit, BekleyenKayitlar } from '../../room.ts';
 
 /** The licences that a person may see: those of the person's products, so that their customers are visible, too. */
 const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and l.proje_id = any(${[...projelist]}::int[])`;
@@ -128,9 +130,41 @@ const uyarilan = (kisi: KisiId, projelist: UrunKapsami) => sql`l.hal = 'Aktif' a
   and ${kapsam(projelist)} and exists (
     select from lisans_uyari u where u.lisans_id = l.id and u.bitis_tarihi = l.bitis_tarihi and u.kisi_id = ${kisi})`;
 
-export const uyarilanSayisi = (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
-  read(db).value(sql<{ adet: number }>`
-    select count(*) as adet from lisans l join musteri m on m.id = l.musteri_id where ${uyarilan(kisi, projelist)}`);
+type BekleyenLisans = Pick<BekleyenKayit, 'No' | 'Kim' | 'Konu'>;
+/**
+ * The same licences by urgency: a renewal is due on the last day, and late while it can still join the ended period.
+ * @param yeniler the person may renew
+ */
+export const bekleyenLisanslar = (
+  db: Db,
+  kisi: KisiId,
+  projelist: UrunKapsami,
+  { bugun, yeniler, enCok }: { readonly bugun: Gun; readonly yeniler: boolean; readonly enCok: number },
+): Promise<BekleyenKayitlar> =>
+  firstWaiting<BekleyenLisans>(
+    db,
+    {
+      from: sql`lisans l join musteri m on m.id = l.musteri_id where ${uyarilan(kisi, projelist)}`,
+      id: sql`l.id`,
+      due: sql`case when l.bitis_tarihi >= ${bugun}::date - ${YENILEME_MUHLETI_GUN}::int
+        then ${endOfDay(sql`l.bitis_tarihi`)} end`,
+      since: sql`(select min(u.zaman) from lisans_uyari u
+        where u.lisans_id = l.id and u.bitis_tarihi = l.bitis_tarihi and u.kisi_id = ${kisi})`,
+      joins: sql`join lisans l on l.id = x.id join musteri m on m.id = l.musteri_id join proje p on p.id = l.proje_id`,
+      columns: sql`l.lisans_no as "No", m.gorunen_ad as "Kim", p.ad as "Konu"`,
+    },
+    enCok,
+    ({ Id, Termin, Zaman, No, Kim, Konu }) => ({
+      Id,
+      Termin,
+      Zaman,
+      No,
+      Kim,
+      Konu: `${Konu} lisansı`,
+      Eylem: yeniler ? 'yenile' : 'ac',
+      Yol: null,
+    }),
+  );
 
 /** These licences, the nearest end first. */
 export async function uyarilanlar(db: Db, kisi: KisiId, projelist: UrunKapsami, bugun: Gun, enCok: number) {

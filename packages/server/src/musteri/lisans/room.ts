@@ -1,8 +1,10 @@
 import type { lisans as contract } from '@masabasi/core/musteri/lisans/contract';
 import { lisansliUrun } from '@masabasi/core/musteri/musteri/rules';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
-import { istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/platform/time/tarih';
+import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { sql } from 'kysely';
+import { yetkiVar } from '../../platform/http/access.ts';
 import { yapilanlar } from '../../platform/setup/yapilan.ts';
 import type { Room } from '../../room.ts';
 import { bul } from './arama.ts';
@@ -10,7 +12,7 @@ import { LISANS_UYARISI } from './bildirim.ts';
 import { lisans as handlers } from './handlers.ts';
 import { lisansIsi } from './job.ts';
 import { lisanslariKapat } from './kayit.ts';
-import { acikLisanslar, cakisanlar, lisansliUrunler, uyarilanSayisi } from './queries.ts';
+import { acikLisanslar, bekleyenLisanslar, cakisanlar, lisansliUrunler } from './queries.ts';
 
 export const lisans: Room<typeof contract> = {
   handlers,
@@ -35,9 +37,15 @@ export const lisans: Room<typeof contract> = {
   },
   isler: [lisansIsi],
   bekleyenler: {
-    tables: ['lisans', 'lisans_uyari', 'musteri', 'musteri_proje'],
-    // The home page has a card of its own for them.
-    oku: async ({ db, ben, urunler }) => ({ adet: await uyarilanSayisi(db, ben.Id, urunler), ilk: [] }),
+    tables: ['lisans', 'lisans_uyari', 'musteri', 'musteri_proje', 'proje'],
+    oku: ({ db, ben, urunler, simdi }, enCok) =>
+      bekleyenLisanslar(db, ben.Id, urunler, {
+        bugun: istanbulGunu(simdi),
+        yeniler: yetkiVar(ben, YETKI.lisansYonet),
+        enCok,
+      }),
+    // The due ones change at midnight.
+    degisir: async ({ simdi }) => new Date(istanbulAni(gunEkle(istanbulGunu(simdi), 1))),
     cumle: (adet) => `Bitişi yaklaşan ya da geçen ${adet} lisans için uyarıldınız.`,
     yol: null,
   },

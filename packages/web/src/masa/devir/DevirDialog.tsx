@@ -149,7 +149,7 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
       }
     >
       <Text mb={8} c="dimmed">
-        {arada(izin)} Önerilen kişiler ürünle çalışır, o günlerde izinli değildir; aynı bölümden ve üzerinde en az
+        {arada(izin)} Önerilen kişiler ürünle çalışır, o günlerde izinli değildir; aynı departmandan ve üzerinde en az
         görüşme olandan başlanır.
       </Text>
       <PlainList className="ruled" mb={16} bd="1px solid var(--line)" bdrs={8} aria-label="Devredilecek görüşmeler">

@@ -29,7 +29,7 @@ export default function EgitimTakvimi({ gunluk, onAc }: EgitimTakvimiProps) {
         key: e.Id,
         at: e.Planlanan_Baslama,
         name: e.Musteri,
-        under: [`${istanbulSaati(e.Planlanan_Bitis)}’e kadar`, e.Proje, e.EgitimTur, e.Durum].join(' · '),
+        under: [`${istanbulSaati(e.Planlanan_Bitis)} saatine kadar`, e.Proje, e.EgitimTur, e.Durum].join(' · '),
         who: { id: e.EgitmenId, name: e.Egitmen },
         warning: e.Uyari,
         open: () => onAc(e.Id),

@@ -57,7 +57,7 @@ export default function GelenPostaDialog({ Id, uc, onClose }: GelenPostaDialogPr
               )}
             </Fields>
             <Text component="pre" mt={16} pt={16} ff="inherit" className="typed line-above">
-              {posta.Metin || 'Metni yok.'}
+              {posta.Metin || 'Metin yok.'}
             </Text>
           </>
         )}

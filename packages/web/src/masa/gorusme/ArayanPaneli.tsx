@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { Arayan } from '@masabasi/core/masa/gorusme/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/platform/identity/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/platform/time/tarih';
@@ -93,10 +93,13 @@ export function ArayanGorusmeleri({ musteri, haric }: ArayanGorusmeleriProps) {
       {digerleri.length > 0 && (
         <PlainList className="ruled anywhere">
           {digerleri.map((g) => (
-            <Flex key={g.Id} component="li" direction="column" gap={4} py={10} px={16}>
-              <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{`${g.No} ${g.Baslik}`}</Link>
+            <Flex key={g.Id} component="li" gap="4px 16px" wrap="wrap" align="center" py={8} px={16}>
+              <Box flex="1 1 300px" miw={0}>
+                <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{`${g.No} ${g.Baslik}`}</Link>
+              </Box>
               <Flex component="span" rowGap={4} columnGap={8} wrap="wrap" align="center" fz={13} c="dimmed">
-                <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
+                <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} listede />
+                <span aria-hidden>·</span>
                 {[zamanYaz(g.Tarih), g.Atanan].filter(Boolean).join(' · ')}
               </Flex>
             </Flex>

@@ -3,7 +3,7 @@ import { GORUSME_HAREKETLERI } from '@masabasi/core/masa/gorusme/rules';
 import type { GorusmeHareketi, GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import { kisalt } from '@masabasi/core/platform/text/metin';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { Flex, Stack, Text } from '@mantine/core';
 import IconArrowsSplit2 from '~icons/tabler/arrows-split-2';
 import IconMail from '~icons/tabler/mail';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -13,6 +13,7 @@ import { hareketAdi } from '../../platform/hareket/Gecmis.tsx';
 import { PostaHaliEtiketi } from '../../platform/posta/PostaHaliEtiketi.tsx';
 import { useKullanici } from '../../platform/session/oturum.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { watchSizes } from '../../ui/watchSizes.ts';
 import { PostaAcDugmesi } from '../gelenposta/PostaAcDugmesi.tsx';
@@ -67,14 +68,16 @@ interface SozProps {
   readonly tur: string;
   /** Names the words for a screen reader. */
   readonly ad?: string | undefined;
+  /** A quiet act beside the time. */
+  readonly yan?: ReactNode;
   readonly ek?: ReactNode;
   readonly islem?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Words of a person: a face, a name, the text on the ground of its kind. */
-const Soz = ({ kisi, baslik, zaman, tur, ad, ek, islem, children }: SozProps) => (
-  <Flex gap={10} align="flex-start">
+const Soz = ({ kisi, baslik, zaman, tur, ad, yan, ek, islem, children }: SozProps) => (
+  <Flex gap={10} align="flex-start" className={css.soz}>
     {kisi.Id !== null && kisi.Ad !== null ? (
       <KisiYuzu id={kisi.Id} ad={kisi.Ad} />
     ) : (
@@ -92,7 +95,10 @@ const Soz = ({ kisi, baslik, zaman, tur, ad, ek, islem, children }: SozProps) =>
         <Text span fz={kisi.Ad === null ? 14 : 13} {...(kisi.Ad === null ? { fw: 600 } : { c: 'dimmed' })}>
           {baslik}
         </Text>
-        <Zaman zaman={zaman} />
+        <Flex component="span" ml="auto" gap={4} align="baseline">
+          {yan}
+          <Zaman zaman={zaman} />
+        </Flex>
       </Flex>
       {ek && <div>{ek}</div>}
       {children && (
@@ -192,16 +198,16 @@ export function GorusmeAkisi({ g, hareketlist, onAyir }: GorusmeAkisiProps) {
   );
   const ayir = (metin: string) =>
     g.DurumAnahtar !== 'birlesti' && (
-      <Button
-        variant="subtle"
-        size="compact-xs"
-        ml={-7}
-        className="on-hover"
-        leftSection={<IconArrowsSplit2 size={14} aria-hidden />}
+      <IconButton
+        size={24}
+        my={-4}
+        className={css.yan}
+        aria-label="Ayrı görüşme aç"
+        title="Ayrı görüşme aç"
         onClick={() => onAyir(kisalt(metin, EN_UZUN_KONUSULAN))}
       >
-        Ayrı görüşme aç
-      </Button>
+        <IconArrowsSplit2 size={14} aria-hidden />
+      </IconButton>
     );
   const soylenen = (h: GorusmeHareketi) => {
     const bilinen = onceki.get(h.Id);
@@ -222,12 +228,8 @@ export function GorusmeAkisi({ g, hareketlist, onAyir }: GorusmeAkisiProps) {
             <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `E-posta: ${h.Alici}`}</Chip>
           ))
         }
-        islem={
-          <>
-            {h.GelenPosta !== null && <PostaAcDugmesi Id={h.GelenPosta.Id} />}
-            {ayir(yeni)}
-          </>
-        }
+        yan={ayir(yeni)}
+        islem={h.GelenPosta !== null && <PostaAcDugmesi Id={h.GelenPosta.Id} />}
       >
         {h.Tur === 'gelen' ? (
           <PostaMetni metin={h.Aciklama} bilinen={bilinen} konu={h.GelenPosta?.Konu} />

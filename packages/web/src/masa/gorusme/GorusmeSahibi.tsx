@@ -1,8 +1,10 @@
 import type { GorusmeKarti } from '@masabasi/core/masa/gorusme/satirlar';
 import { Flex } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
+import { onTop, typing, unmodified } from '../../ui/plainKey.ts';
+import { useListener } from '../../ui/useListener.ts';
 
 const GorusmeAtaDialog = onDemand(() => import('./GorusmeAtaDialog.tsx'));
 
@@ -12,9 +14,17 @@ export interface GorusmeSahibiProps {
   readonly verir: boolean;
 }
 
-/** The owner of a ticket: a button that gives it to a colleague, for people who may. */
+/** The owner of a ticket: a button that gives it to a colleague, for people who may, also by the key `a`. */
 export function GorusmeSahibi({ g, verir }: GorusmeSahibiProps) {
   const [acik, setAcik] = useState(false);
+  const dugme = useRef<HTMLButtonElement>(null);
+  useListener('document', 'keydown', (e) => {
+    if (e.key !== 'a' || e.defaultPrevented || !unmodified(e) || typing(e.target)) return;
+    if (dugme.current === null || !onTop(dugme.current)) return;
+    e.preventDefault();
+    dugme.current.focus();
+    setAcik(true);
+  });
   if (g.Atanan === null || g.AtananId === null) return <span>Atanmamış</span>;
   const yuz = (
     <>
@@ -30,21 +40,17 @@ export function GorusmeSahibi({ g, verir }: GorusmeSahibiProps) {
     );
   return (
     <>
-      <Flex
-        component="button"
+      <button
+        ref={dugme}
         type="button"
         className="bare hover"
-        display="inline-flex"
-        gap={6}
-        align="center"
-        bdrs={6}
-        pr={6}
-        title="Başkasına ata"
+        style={{ display: 'inline-flex', gap: 6, alignItems: 'center', paddingRight: 6, borderRadius: 6 }}
+        title="Başkasına ata (A)"
         onClick={() => setAcik(true)}
       >
         {yuz}
         <span className="visually-hidden">: başkasına ata</span>
-      </Flex>
+      </button>
       {acik && <GorusmeAtaDialog g={g} onClose={() => setAcik(false)} />}
     </>
   );

@@ -5,10 +5,9 @@ import { sunulanlar } from '@masabasi/core/platform/process/surec';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { Box, Flex, Stack } from '@mantine/core';
 import IconClock from '~icons/tabler/clock';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DosyaAlani } from '../../platform/dosya/DosyaAlani.tsx';
 import { useKullanici, useYetkiVar } from '../../platform/session/oturum.ts';
-import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -25,6 +24,7 @@ import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
 import { GorusmeKimligi } from './GorusmeKimligi.tsx';
+import { GorusmeOnceligi } from './GorusmeOnceligi.tsx';
 import { GorusmeSahibi } from './GorusmeSahibi.tsx';
 import css from './GorusmeSayfasi.module.css';
 import { GorusmeSirasi, useSiradaki } from './GorusmeSirasi.tsx';
@@ -57,12 +57,16 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
   const cozulur = sunulanlar(GORUSME_SURECI, g, { Id: ben.Id, dagitir }).some(
     (s) => s.nereye === 'cozuldu' && s.engel === null,
   );
-  const cozuldu = () =>
+  const akisli = useRef<HTMLDivElement>(null);
+  const cozuldu = () => {
+    // The keys of the page, as `n` for the next ticket, work outside of a text field.
+    akisli.current?.querySelector<HTMLElement>('[role="region"]')?.focus();
     bildir({
       baslik: 'Görüşme çözüldü',
       tur: 'success',
       eylem: { etiket: 'Sıradaki', calistir: siradaki },
     });
+  };
   return (
     <Flex ref={yeriniSoyle} direction="column" className={css.sayfa}>
       <PageHeader
@@ -72,7 +76,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
           <Flex component="span" display="inline-flex" gap="4px 12px" wrap="wrap" align="center">
             <span>{g.No}</span>
             <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
-            <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} />
+            <GorusmeOnceligi g={g} />
             <GorusmeSahibi g={g} verir={acik && (g.AtananId === ben.Id || dagitir)} />
             <GorusmeVarlik Id={g.Id} />
             <GorusmeKimligi g={g} musteri={musteri} />
@@ -87,7 +91,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
       />
       {acik && <SozUyarilari gorusmeId={g.Id} />}
       <Columns below={1100} className={css.kolonlar}>
-        <Box miw={0} className={`card ${css.akisli}`}>
+        <Box ref={akisli} miw={0} className={`card ${css.akisli}`}>
           <GorusmeAkisi g={g} hareketlist={hareketlist} onAyir={setAyrilan} />
           <GorusmeYazisi g={g} alicilar={alicilar} onCozuldu={cozulur ? cozuldu : null} />
         </Box>

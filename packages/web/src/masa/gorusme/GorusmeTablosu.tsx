@@ -15,20 +15,18 @@ import { useYetkiVar } from '../../platform/session/oturum.ts';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { useSecilenler } from '../../platform/list/secim.ts';
 import { SuzgecMenusu } from '../../platform/suzgec/SuzgecMenusu.tsx';
-import { RenkliAd } from '../../platform/tanim/RenkliAd.tsx';
 import { DataGrid } from '../../ui/DataGrid.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import type { GridColumn } from '../../ui/useDataGrid.ts';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+import { GorusmeOnceligi } from './GorusmeOnceligi.tsx';
 import { useSirayiTut } from './GorusmeSirasi.tsx';
 import { GorusmeTopluIslemleri } from './GorusmeTopluIslemleri.tsx';
 import { SlaSaati } from './SlaSaati.tsx';
 
 const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
 const kimligi = (g: ListelenenGorusme) => g.Id;
-
-const ONDE = new Set<ListelenenGorusme['OncelikRenk']>(['turuncu', 'kirmizi']);
 
 const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
   {
@@ -52,7 +50,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
     width: '15%',
     card: 'line',
     value: (g) => g.Musteri,
-    renderCell: (g) => <MusteriBagi Id={g.MusteriId} ad={g.Musteri} />,
+    renderCell: (g) => <TwoLines top={<MusteriBagi Id={g.MusteriId} ad={g.Musteri} />} bottom={null} />,
   },
   {
     id: 'Yer',
@@ -77,8 +75,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
     spare: true,
     value: (g) => g.OncelikSira,
     text: (g) => g.Oncelik,
-    // Only tickets that need attention first have a colour.
-    renderCell: (g) => (ONDE.has(g.OncelikRenk) ? <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} /> : g.Oncelik),
+    renderCell: (g) => <GorusmeOnceligi g={g} />,
   },
   {
     id: 'Durum',
@@ -120,7 +117,8 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
     header: 'Tarih',
     width: '124px',
     nowrap: true,
-    spare: true,
+    // On a usual desk screen the room goes to what was said.
+    spare: 'wide',
     value: (g) => g.Tarih,
     renderCell: (g) => zamanYaz(g.Tarih),
   },

@@ -56,7 +56,7 @@ export default function GorusmeTopluAtaDialog({ gorusmeler, onDone, onClose }: G
         required
         first
         placeholder=""
-        description="Ürünüyle çalışmadığı görüşmeler verilmez, seçili kalır."
+        description="Ürünüyle çalışmadığı görüşmeler atanmaz, seçili kalır."
         projeler={gorusmeler.map((g) => g.ProjeId)}
       />
       <TextAreaField

@@ -1,8 +1,8 @@
-import { Flex, Stack, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { SablonSatiri } from '@masabasi/core/masa/sablon/contract';
 import { sablonBul } from '@masabasi/core/masa/sablon/rules';
 import { type AnilanKisi, anma, kisiBul, yazilanArama } from '@masabasi/core/masa/takip/rules';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { SablonSec } from '../sablon/SablonSec.tsx';
@@ -23,13 +23,15 @@ export interface GorusmeYaziAlaniProps {
   readonly onAn: (kisi: AnilanKisi) => void;
   /** True: one line, until somebody writes. */
   readonly kapali: boolean;
+  /** Places the field and the button for templates. */
+  readonly children: (alan: ReactNode, sablonlar: ReactNode) => ReactNode;
 }
 
 /** Templates or people offered at a time. */
 const EN_COK = 8;
 
 /** The text field of a ticket. A slash or a button offers templates. In a note, an @ offers colleagues. */
-export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, kapali }: GorusmeYaziAlaniProps) {
+export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, kapali, children }: GorusmeYaziAlaniProps) {
   const kutu = useRef<HTMLTextAreaElement>(null);
   const [yaziliyor, setYaziliyor] = useState(false);
   const { sablonlar, iste, metni, kullanildi } = useSablonlar(gorusmeId);
@@ -50,9 +52,8 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, kapali }: Gorusme
     putInto(kutu.current, { from, to, text: metni(s) });
     kullanildi(s);
   };
-  return (
-    <Stack
-      gap={8}
+  return children(
+    <Box
       onFocus={() => {
         setYaziliyor(true);
         iste();
@@ -67,8 +68,8 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, kapali }: Gorusme
         placeholder={
           tur === 'yanit' ? 'Müşteriye yanıt yazınız; / şablon' : 'İç not yazınız; / şablon, @ çalışma arkadaşı'
         }
-        rows={kapali ? 1 : 3}
-        maxRows={8}
+        rows={kapali ? 1 : 2}
+        maxRows={12}
         maxLength={8000}
         suggest={oner}
         textOf={({ sablon, kisi }) => (sablon ? metni(sablon) : kisi ? `${anma(kisi.Ad)} ` : '')}
@@ -77,14 +78,7 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, kapali }: Gorusme
           if (kisi) onAn({ Id: kisi.Id, Ad: kisi.Ad });
         }}
       />
-      {!kapali && (
-        <Flex pos="relative" gap="4px 12px" wrap="wrap" align="center">
-          <SablonSec sablonlar={sablonlar} tur={tur} metni={metni} onOpen={iste} onSec={ekle} above />
-          <Text span fz={13} c="dimmed">
-            {tur === 'not' ? '/ şablon, @ çalışma arkadaşı' : '/ şablon'}
-          </Text>
-        </Flex>
-      )}
-    </Stack>
+    </Box>,
+    <SablonSec sablonlar={sablonlar} tur={tur} metni={metni} onOpen={iste} onSec={ekle} above />,
   );
 }

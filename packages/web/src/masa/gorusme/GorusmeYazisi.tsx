@@ -2,9 +2,9 @@ import type { GorusmeAlicisi, GorusmeKarti } from '@masabasi/core/masa/gorusme/s
 import { gorusmeDurumHatalari } from '@masabasi/core/masa/gorusme/rules';
 import { bosYerEngeli } from '@masabasi/core/masa/sablon/rules';
 import { type AnilanKisi, metindekiler } from '@masabasi/core/masa/takip/rules';
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import IconPlugConnected from '~icons/tabler/plug-connected';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { gorusme as oda } from '../../calls/gorusme.ts';
 import { EkSecimi } from '../../platform/dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../../platform/dosya/YaziDosyalari.tsx';
@@ -19,6 +19,8 @@ import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
+import { onTop, typing, unmodified } from '../../ui/plainKey.ts';
+import { useListener } from '../../ui/useListener.ts';
 import { GorusmeYaziAlani } from './GorusmeYaziAlani.tsx';
 import css from './GorusmeYazisi.module.css';
 
@@ -52,6 +54,9 @@ export function GorusmeYazisi(props: GorusmeYazisiProps) {
   const draft = useServerDraft(`gorusme.yazi.${props.g.Id}`);
   return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={2} />;
 }
+
+/** Keys that begin a text from anywhere on the page. */
+const TUSLAR: Readonly<Record<string, YaziFormu['Tur']>> = { i: 'not', ı: 'not', y: 'yanit' };
 
 const TELEFONDA = '';
 const alicisi = ({ Adres, Ad, Gorev }: GorusmeAlicisi) => ({
@@ -102,8 +107,10 @@ function Yazi({ g, alicilar, onCozuldu = null, draft }: GorusmeYazisiProps & { r
     },
     next: ['Aciklama', 'ekler', 'dosyalar'],
     onSuccess: (_cevap, { hareket }) => {
-      if (hareket.Coz) onCozuldu?.();
-      else bildir({ baslik: hareket.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success' });
+      if (hareket.Coz) {
+        setAcildi(false);
+        onCozuldu?.();
+      } else bildir({ baslik: hareket.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success' });
     },
     onRefusal: (ret) => {
       if (!('uyari' in ret)) return false;
@@ -111,16 +118,48 @@ function Yazi({ g, alicilar, onCozuldu = null, draft }: GorusmeYazisiProps & { r
       return true;
     },
   });
+  const kutu = useRef<HTMLDivElement>(null);
+  useListener('document', 'keydown', (e) => {
+    const tur = TUSLAR[e.key];
+    if (tur === undefined || e.defaultPrevented || !unmodified(e) || typing(e.target)) return;
+    if (kutu.current === null || !onTop(kutu.current)) return;
+    e.preventDefault();
+    setAcildi(true);
+    form.set({ Tur: tur });
+    // The other text field is there after the next drawing.
+    requestAnimationFrame(() => kutu.current?.querySelector('textarea')?.focus());
+  });
   const { Tur, Aciklama, anilan, dosyalar, ekler } = form.values;
   const gonderilen = useYaziDosyalari(`gorusme.${g.Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
   const kime = form.values.alici ?? ilk;
   const yanit = Tur === 'yanit';
   const gider = yanit && kime !== TELEFONDA;
-  const kapali = !acildi && Aciklama === '' && dosyalar.length === 0 && ekler.length === 0;
+  const bos = Aciklama === '' && dosyalar.length === 0 && ekler.length === 0;
+  const kapali = !acildi && bos;
   const gonder = (coz: YaziFormu['coz']) => {
     form.set({ coz });
     form.submit();
   };
+  const islemler = (
+    <>
+      <Button type="submit" title="Ctrl + Enter" loading={form.isPending} disabled={gonderilen.suruyor}>
+        {gider ? 'Yanıtı Gönder' : yanit ? 'Yanıtı Kaydet' : 'Notu Kaydet'}
+      </Button>
+      {onCozuldu !== null && (
+        <Button
+          variant="default"
+          title="Ctrl + Shift + Enter"
+          disabled={gonderilen.suruyor || form.isPending}
+          onClick={() => gonder(uyari === null ? 'coz' : 'yine')}
+        >
+          {uyari !== null ? 'Bağlantı Sürerken Çöz' : gider ? 'Gönder ve Çöz' : 'Kaydet ve Çöz'}
+        </Button>
+      )}
+      <Text span fz={13} c="dimmed">
+        {yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}
+      </Text>
+    </>
+  );
   const icerik = (
     <Stack
       gap={8}
@@ -128,34 +167,40 @@ function Yazi({ g, alicilar, onCozuldu = null, draft }: GorusmeYazisiProps & { r
       bg={yanit ? 'var(--accent-soft)' : 'var(--warn-soft)'}
       style={{ borderLeft: `4px solid var(--${yanit ? 'accent-fill' : 'warn'})` }}
     >
-      <EkSecimi
-        yer={{ Nesne: 'gorusme', NesneId: g.Id }}
-        alan={form.field('ekler')}
-        dosyalar={dosyalar}
-        gonderilen={gonderilen}
-        postayla={gider}
+      <GorusmeYaziAlani
+        gorusmeId={g.Id}
+        tur={Tur}
         kapali={kapali}
+        alan={{
+          ...form.field('Aciklama'),
+          // The receiver stays fixed once the writing has begun, even if new mail changes the first receiver.
+          onChange: (yeni) => form.set({ Aciklama: yeni, ...(yanit && { alici: kime }) }),
+        }}
+        onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
       >
-        <GorusmeYaziAlani
-          gorusmeId={g.Id}
-          tur={Tur}
-          kapali={kapali}
-          alan={{
-            ...form.field('Aciklama'),
-            // The receiver stays fixed once the writing has begun, even if new mail changes the first receiver.
-            onChange: (yeni) => form.set({ Aciklama: yeni, ...(yanit && { alici: kime }) }),
-          }}
-          onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
-        />
-        {yanit && !kapali && (
-          <ChoiceField
-            {...form.field('alici')}
-            value={kime}
-            label="Kime"
-            options={[...alicilar.map(alicisi), { value: TELEFONDA, label: 'Telefonda söylendi (e-posta gitmez)' }]}
-          />
+        {(yaziAlani, sablonlar) => (
+          <EkSecimi
+            yer={{ Nesne: 'gorusme', NesneId: g.Id }}
+            alan={form.field('ekler')}
+            dosyalar={dosyalar}
+            gonderilen={gonderilen}
+            postayla={gider}
+            kapali={kapali}
+            islemler={islemler}
+            araclar={sablonlar}
+          >
+            {yaziAlani}
+            {yanit && !kapali && (
+              <ChoiceField
+                {...form.field('alici')}
+                value={kime}
+                label="Kime"
+                options={[...alicilar.map(alicisi), { value: TELEFONDA, label: 'Telefonda söylendi (e-posta gitmez)' }]}
+              />
+            )}
+          </EkSecimi>
         )}
-      </EkSecimi>
+      </GorusmeYaziAlani>
       <FormError message={form.message} />
       <div role="alert" className="unless-empty">
         {uyari !== null && (
@@ -164,33 +209,11 @@ function Yazi({ g, alicilar, onCozuldu = null, draft }: GorusmeYazisiProps & { r
           </Notice>
         )}
       </div>
-      {!kapali && (
-        <Flex gap="8px 12px" wrap="wrap" align="center">
-          <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>
-            {gider ? 'Yanıtı Gönder' : yanit ? 'Yanıtı Kaydet' : 'Notu Kaydet'}
-          </Button>
-          {onCozuldu !== null && (
-            <Button
-              variant="default"
-              title="Ctrl + Shift + Enter"
-              disabled={gonderilen.suruyor || form.isPending}
-              onClick={() => gonder(uyari === null ? 'coz' : 'yine')}
-            >
-              {uyari !== null ? 'Bağlantı Sürerken Çöz' : gider ? 'Gönder ve Çöz' : 'Kaydet ve Çöz'}
-            </Button>
-          )}
-          <Text span fz={13} c="dimmed">
-            {yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}
-          </Text>
-          <Text span fz={13} c="dimmed" className="for-keyboard">
-            Ctrl + Enter
-          </Text>
-        </Flex>
-      )}
     </Stack>
   );
   return (
     <div
+      ref={kutu}
       className={css.yazi}
       // A pressed tab must not move away under the pointer, so only the text field opens the composer.
       onFocus={(e) => {
@@ -204,7 +227,12 @@ function Yazi({ g, alicilar, onCozuldu = null, draft }: GorusmeYazisiProps & { r
       }}
     >
       <Form onSubmit={() => gonder(null)} refusals={form.refusals}>
-        {form.restored && <RestoredNotice onDiscard={form.reset} />}
+        {form.restored && !bos && (
+          // The notice has a space below for a page; here it stands on the composer.
+          <Box mb={-28}>
+            <RestoredNotice onDiscard={form.reset} />
+          </Box>
+        )}
         <Tabs
           label="Kimin için"
           value={Tur}

@@ -9,6 +9,7 @@ import { gorusmeler as masa } from '../../calls/gorusmeler.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
 import { useBen } from '../../platform/session/oturum.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TELEFON, useMedya } from '../../layout/useMedya.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 import { Read } from '../../ui/Read.tsx';
@@ -31,6 +32,7 @@ export function MusteriGorusmeleri({
   const ben = useBen();
   const acar = SAYFA.gorusme.some((sayfa) => ben.acar(sayfa));
   const MusteriId = arama.musteri.Id;
+  const telefon = useMedya(TELEFON);
   const [yeni, setYeni] = useState(false);
   const liste = useEndpoint(masa.musteriMasasi, { MusteriId }, { refetchOnMount: 'always' });
   return (
@@ -55,7 +57,8 @@ export function MusteriGorusmeleri({
                 <Flex
                   key={g.Id}
                   component="li"
-                  gap={12}
+                  gap={telefon ? '2px 12px' : 12}
+                  wrap={telefon ? 'wrap' : 'nowrap'}
                   align="center"
                   mih={36}
                   px={16}
@@ -65,14 +68,22 @@ export function MusteriGorusmeleri({
                   <Text span flex="none" className="tnum">
                     {acar ? <Link to={yol(g.Id)}>{g.No}</Link> : g.No}
                   </Text>
-                  <Text span flex={1} miw={0} className="truncate">
+                  <Text
+                    span
+                    flex={telefon ? '1 1 200px' : 1}
+                    miw={0}
+                    className={telefon ? 'anywhere' : 'truncate'}
+                    title={g.Baslik}
+                  >
                     {g.Baslik}
                   </Text>
-                  <SlaSaati {...g} />
-                  <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} listede />
-                  <Text component="time" dateTime={g.Tarih} flex="none" fz={13} c="dimmed" className="tnum">
-                    {tarihYaz(istanbulGunu(g.Tarih))}
-                  </Text>
+                  <Flex component="span" flex="none" gap={12} align="center">
+                    <SlaSaati {...g} />
+                    <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} listede />
+                    <Text component="time" dateTime={g.Tarih} fz={13} c="dimmed" className="tnum">
+                      {tarihYaz(istanbulGunu(g.Tarih))}
+                    </Text>
+                  </Flex>
                 </Flex>
               ))}
             </PlainList>

@@ -1,7 +1,7 @@
 import { type Arayan } from '@masabasi/core/masa/gorusme/satirlar';
 import { telefonSade, telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import IconPhoneIncoming from '~icons/tabler/phone-incoming';
 import IconPlus from '~icons/tabler/plus';
 import IconUserPlus from '~icons/tabler/user-plus';
@@ -17,7 +17,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { ArayanGorusmeleri, ArayanPaneli } from './ArayanPaneli.tsx';
 import type { AramaBilgisi } from './GorusmeDialog.tsx';
-import { Columns, fitting } from '../../ui/Columns.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 
 const GorusmeDialog = onDemand(() => import('./GorusmeDialog.tsx'));
 const YeniArayanDialog = onDemand(() => import('./YeniArayanDialog.tsx'));
@@ -96,13 +96,23 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
         />
       )}
       {arayanlar?.map((m) => (
-        <Columns key={m.Id} component="section" of={fitting(320)} align="start" mb={24} aria-label={m.Ad}>
+        <Columns
+          key={m.Id}
+          component="section"
+          of="340px minmax(0, 1fr)"
+          below={900}
+          align="start"
+          mb={24}
+          aria-label={m.Ad}
+        >
           {!tek && (
             <Button className="whole" w="fit-content" onClick={() => setArama(aramasi(m, no))}>
               {`Görüşme Aç: ${m.Ad}`}
             </Button>
           )}
-          <ArayanPaneli musteri={m} />
+          <Stack gap={16} miw={0}>
+            <ArayanPaneli musteri={m} />
+          </Stack>
           <ArayanGorusmeleri musteri={m} />
         </Columns>
       ))}

@@ -36,7 +36,7 @@ test('an unknown survey in the address shows an error, and the page’s own name
   }
   const anketi = page.getByRole('combobox', { name: 'Anket' });
   await page.getByRole('link', { name: 'Bütün Anketleri Göster' }).click();
-  await expect.element(anketi).toHaveValue('0');
+  await expect.element(anketi).toHaveValue('Bütün anketler');
   sayfayiAc(`${YOL}/memnuniyet`);
-  await expect.element(anketi).toHaveValue('0');
+  await expect.element(anketi).toHaveValue('Bütün anketler');
 });

@@ -1,7 +1,6 @@
 import { ISTATISTIK_SUZGECLERI } from '@masabasi/core/masa/istatistik/liste';
 import { sonOnIkiAy } from '@masabasi/core/masa/istatistik/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { istatistik as oda } from '../../calls/istatistik.ts';
@@ -10,6 +9,7 @@ import { useIstatistikAdresi } from './istatistikAdresi.ts';
 import { simdi } from '../../platform/call/sunucuSaati.ts';
 import { listFilters } from '../../ui/gridFilters.ts';
 import { FilterBar } from '../../ui/FilterBar.tsx';
+import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { hazirDonemler } from '../../platform/list/hazirDonemler.ts';
 import type { GridFilter } from '../../ui/useListGrid.ts';
 
@@ -56,12 +56,12 @@ export function Suzgecler() {
       flat
       filters={listFilters(filters)}
       scope={
-        <NativeSelect
+        <SearchSelect
           aria-label="Anket"
-          w={200}
+          w={220}
           value={String(anket)}
           data={[{ value: '0', label: 'Bütün anketler' }, ...secenekleri(data?.anketler)]}
-          onChange={(e) => void git(ile({ sayfa: null, soru: null }, Number(e.currentTarget.value)))}
+          onChange={(v) => v !== null && void git(ile({ sayfa: null, soru: null }, Number(v)))}
         />
       }
       periods={hazirDonemler(bugun).map(({ ad, Ilk, Son }) => ({

@@ -11,7 +11,7 @@ const EVET = 1;
 export function MemnuniyetYanitlari({ detay }: { readonly detay: Detay }) {
   const { memnuniyet: n, yanitlar } = detay;
   if (n.Bitis_Zamani === null) return <Text c="dimmed">Henüz yanıtlanmadı.</Text>;
-  if (!n.Acik) return <Text c="dimmed">Yanıtları, işi sorulan kişinin bölüm sorumlusu ve anketi yapan görür.</Text>;
+  if (!n.Acik) return <Text c="dimmed">Yanıtları, işi sorulan kişinin departman sorumlusu ve anketi yapan görür.</Text>;
   const verilen = new Map(yanitlar.map((y) => [y.SoruId, y]));
   const sorulan = anketSorulari(detay).filter((s) => verilen.has(s.Id));
   if (sorulan.length === 0) return <Text c="dimmed">Hiçbir soru yanıtlanmadı.</Text>;

@@ -148,7 +148,7 @@ export default function SablonPage() {
           onOpen={setDuzenlenen}
           empty={{
             title: 'Henüz şablon yok.',
-            text: 'Sık yazdığınız bir yanıtı şablon yapın; yazarken / ile çağırırsınız.',
+            text: 'Sık yazdığınız bir yanıtı şablon yapınız; yazarken / ile çağırırsınız.',
             action: yeni,
             icon: <IconTemplate size={32} stroke={1.5} />,
           }}

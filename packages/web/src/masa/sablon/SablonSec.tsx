@@ -83,7 +83,7 @@ function Secim({ sablonlar, tur, metni, onSec }: Omit<SablonSecProps, 'onOpen' |
         />
       ) : (
         <Text py={6} px={10} c="dimmed" role="status">
-          {sablonlar === undefined ? 'Şablonlar okunuyor…' : 'Uygun şablon yok.'}
+          {sablonlar === undefined ? 'Şablonlar okunuyor...' : 'Uygun şablon yok.'}
         </Text>
       )}
       <Text component={Link} py={4} px={10} fz={13} to="/islemler/musterigorusme/sablon">

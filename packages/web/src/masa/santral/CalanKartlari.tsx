@@ -28,7 +28,7 @@ function Kim({ telefon }: { readonly telefon: string }) {
   if (data === undefined)
     return (
       <Text fz={13} fw={400} c="dimmed">
-        Aranıyor…
+        Aranıyor...
       </Text>
     );
   if (kim === undefined)

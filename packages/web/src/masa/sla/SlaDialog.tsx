@@ -135,7 +135,7 @@ function Form({ bilgi, onClose }: { readonly bilgi: Bilgi; readonly onClose: () 
           rows={gecmis.map((g) => ({
             key: g.Surum,
             zaman: g.Zaman,
-            baslik: g.farklar.length === 0 ? 'İlk hali' : `${g.farklar.length} değişiklik`,
+            baslik: g.farklar.length === 0 ? 'İlk hâli' : `${g.farklar.length} değişiklik`,
             kisi: g.Kisi,
             aciklama: g.farklar.join('\n'),
           }))}

@@ -69,6 +69,9 @@ export default function GunlukBaglantilarPage() {
   );
 }
 
+/** Filters that together choose the days. */
+const GUNLER: ReadonlySet<string> = new Set(['Baslangic', 'Bitis']);
+
 /** The connections of a day, or of the chosen days, with their totals. */
 function Baglantilar({ dugmeler }: { readonly dugmeler: Dugmeler }) {
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
@@ -79,6 +82,12 @@ function Baglantilar({ dugmeler }: { readonly dugmeler: Dugmeler }) {
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const { Baslangic, Bitis, Acik } = gorunum;
   const tekGun = Baslangic !== null && Baslangic === Bitis;
+  const { tablo } = liste;
+  // The chosen day stands above the list, so neither of its filters shows a chip or offers to clear it.
+  const gunlu = tekGun && {
+    filters: tablo.filters.map((f) => (GUNLER.has(f.id) ? { ...f, shown: '' } : f)),
+    filtered: Boolean(tablo.search) || tablo.filters.some((f) => !GUNLER.has(f.id) && f.value !== ''),
+  };
   const gune = (gun: string) => suz({ Baslangic: gun, Bitis: gun });
   return (
     <Panel>
@@ -86,7 +95,7 @@ function Baglantilar({ dugmeler }: { readonly dugmeler: Dugmeler }) {
         name="baglanti"
         label="Bağlantılar"
         columns={columns}
-        list={liste.tablo}
+        list={{ ...tablo, ...gunlu }}
         rowKey={(b) => b.Id}
         scope={
           <Flex gap={4} align="center">

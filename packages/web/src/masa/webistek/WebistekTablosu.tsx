@@ -48,9 +48,11 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<WebistekSatiri
     id: 'Musteri',
     header: 'Müşteri',
     width: '14%',
-    spare: true,
+    // Mostly the same name as before it.
+    spare: 'wide',
     value: (w) => w.Musteri,
-    renderCell: (w) => w.MusteriId !== null && <MusteriBagi Id={w.MusteriId} ad={w.Musteri ?? ''} />,
+    renderCell: (w) =>
+      w.MusteriId !== null && <TwoLines top={<MusteriBagi Id={w.MusteriId} ad={w.Musteri ?? ''} />} bottom={null} />,
   },
   {
     id: 'Durum',

@@ -24,6 +24,7 @@ import { Section } from '../../ui/Section.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { LisansVersiyonu } from '../../is/versiyon/LisansVersiyonu.tsx';
+import { TELEFON, useMedya } from '../../layout/useMedya.ts';
 import { useAcildi } from '../../platform/list/sonAcilan.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { LisansAnahtari } from './LisansAnahtari.tsx';
@@ -70,10 +71,10 @@ const degisim = (h: LisansHareketi, birim: string): string =>
     .filter(Boolean)
     .join(' · ');
 const UYARILAR: readonly Column<LisansUyarisi>[] = [
-  { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (u) => zamanYaz(u.Zaman) },
-  { key: 'Esik', header: 'Uyarı', width: '160px', renderCell: (u) => uyariYaz(u.Esik) },
-  { key: 'Bitis', header: 'Bitiş', width: '100px', nowrap: true, renderCell: (u) => tarihYaz(u.BitisTarihi) },
-  { key: 'Kisi', header: 'Bildirilen', width: '180px', renderCell: (u) => u.Kisi ?? 'Sorumlusu yok' },
+  { key: 'Zaman', header: 'Zaman', width: '124px', nowrap: true, renderCell: (u) => zamanYaz(u.Zaman) },
+  { key: 'Esik', header: 'Uyarı', width: '96px', renderCell: (u) => uyariYaz(u.Esik) },
+  { key: 'Bitis', header: 'Bitiş', width: '90px', nowrap: true, renderCell: (u) => tarihYaz(u.BitisTarihi) },
+  { key: 'Kisi', header: 'Bildirilen', width: '116px', renderCell: (u) => u.Kisi ?? 'Sorumlusu yok' },
   { key: 'Eposta', header: 'Müşteriye', renderCell: (u) => u.MusteriEposta ?? 'Yazılmadı' },
 ];
 
@@ -88,6 +89,7 @@ export default function LisansKaydi({ Id, peek }: LisansKaydiProps) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const detay = useEndpoint(oda.lisansDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<Acik | null>(null);
+  const telefon = useMedya(TELEFON);
   const fatura = useLisansFaturasi(Id);
   const { acar } = useBen();
   const yaz = useHakkindaYaz('lisans', Id);
@@ -155,6 +157,7 @@ export default function LisansKaydi({ Id, peek }: LisansKaydiProps) {
           <Section title="Gönderilen Uyarılar" label="Uyarılar">
             <Table
               label="Gönderilen uyarılar"
+              compact={!telefon}
               rows={uyarilist}
               rowKey={(u) => `${u.BitisTarihi} ${u.Esik}`}
               columns={UYARILAR}

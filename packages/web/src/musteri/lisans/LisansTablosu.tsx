@@ -47,7 +47,11 @@ export interface AzLisansProps extends Pick<LisansTablosuProps, 'tekMusteri'> {
 function kalan(l: LisansSatiri): ReactNode {
   if (l.Durum === 'İptal' || l.KalanGun === null || l.KalanGun > UYARI_ESIKLERI[0]) return null;
   const ton = l.KalanGun < 0 ? 'danger' : l.KalanGun <= 15 ? 'warn' : undefined;
-  return <span data-tone={ton}>{l.OtomatikYenile ? 'kendiliğinden' : kalanYaz(l.KalanGun)}</span>;
+  return (
+    <span data-tone={ton} className="nowrap">
+      {l.OtomatikYenile ? 'kendiliğinden' : kalanYaz(l.KalanGun)}
+    </span>
+  );
 }
 
 interface Islemler {

@@ -66,7 +66,7 @@ export default function LisansYenileDialog({ lisans: l, bitis, onClose }: Lisans
         {l.Musteri}, {l.Proje}. Şimdiki bitiş: {tarihYaz(bitis)}
       </p>
       <FormRow>
-        <NumberField {...form.field('Ay')} label="Süre (ay)" max={60} />
+        <NumberField {...form.field('Ay')} label="Süre (ay)" first max={60} />
         <MoneyField {...form.field('Tutar')} label={`Tutar (${l.ParaBirimi})`} currency={l.ParaBirimi} />
       </FormRow>
       {donem && (

@@ -32,7 +32,7 @@ import { bildir } from '../../ui/Toast.tsx';
 import { useAcildi } from '../../platform/list/sonAcilan.ts';
 import { MusteriBaglantilari } from '../../masa/uzakbaglanti/MusteriBaglantilari.tsx';
 import { Yetkililer } from '../yetkili/Yetkililer.tsx';
-import { HakkindaYaz } from '../../kisi/yazisma/HakkindaYaz.tsx';
+import { useHakkindaYaz } from '../../kisi/yazisma/useHakkindaYaz.tsx';
 import { MusteriZiyaretleri } from '../../pazarlama/ziyaret/MusteriZiyaretleri.tsx';
 import { MusteriBilgileri } from './MusteriBilgileri.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -69,6 +69,7 @@ export default function MusteriDetayPage() {
 
 function Kart({ Id }: { Id: number }) {
   useAcildi('musteri', Id);
+  const hakkindaYaz = useHakkindaYaz('musteri', Id);
   const git = useNavigate();
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const teklifGorur = useYetkiVar(YETKI.teklifGor);
@@ -134,7 +135,6 @@ function Kart({ Id }: { Id: number }) {
         }
         actions={
           <>
-            <HakkindaYaz Nesne="musteri" Id={Id} />
             <Button
               variant="default"
               leftSection={<IconPackage size={16} aria-hidden />}
@@ -142,37 +142,34 @@ function Kart({ Id }: { Id: number }) {
             >
               Demo Aç
             </Button>
-            <Button variant="default" leftSection={<IconId size={16} aria-hidden />} onClick={() => setAcik('kartlar')}>
-              Kartvizitler
-            </Button>
             <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setAcik('duzenle')}>
               Düzenle
             </Button>
-            {(silebilir || sorar) && (
-              <Menu
-                label="Diğer işlemler"
-                button={<IconDots size={18} aria-hidden />}
-                look="framed"
-                disabled={sil.isPending}
-                items={[
-                  ...(sorar
-                    ? [{ label: 'Anket Gönder', icon: <IconStar size={16} />, onClick: () => setAcik('anket') }]
-                    : []),
-                  ...(silebilir
-                    ? [
-                        { label: 'Birleştir', icon: <IconArrowMerge size={16} />, onClick: () => setAcik('birlestir') },
-                        {
-                          label: 'Sil',
-                          icon: <IconTrash size={16} />,
-                          onClick: () => void silSor(),
-                          danger: true,
-                          separated: true,
-                        },
-                      ]
-                    : []),
-                ]}
-              />
-            )}
+            <Menu
+              label="Diğer işlemler"
+              button={<IconDots size={18} aria-hidden />}
+              look="framed"
+              disabled={sil.isPending}
+              items={[
+                ...hakkindaYaz,
+                { label: 'Kartvizitler', icon: <IconId size={16} />, onClick: () => setAcik('kartlar') },
+                ...(sorar
+                  ? [{ label: 'Anket Gönder', icon: <IconStar size={16} />, onClick: () => setAcik('anket') }]
+                  : []),
+                ...(silebilir
+                  ? [
+                      { label: 'Birleştir', icon: <IconArrowMerge size={16} />, onClick: () => setAcik('birlestir') },
+                      {
+                        label: 'Sil',
+                        icon: <IconTrash size={16} />,
+                        onClick: () => void silSor(),
+                        danger: true,
+                        separated: true,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
           </>
         }
       />

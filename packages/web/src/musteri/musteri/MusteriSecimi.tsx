@@ -26,6 +26,8 @@ export interface MusteriSecimiProps {
   readonly first?: boolean;
   readonly error?: string | false | undefined;
   readonly secili: SecilenMusteri | null;
+  /** A customer who cannot be chosen here. */
+  readonly haric?: number;
   readonly onSec: (musteri: SecilenMusteri | null) => void;
   /** Receives the typed text, which the field forgets when it loses the focus. */
   readonly onYazilan?: (yazilan: string) => void;
@@ -74,6 +76,7 @@ export function MusteriSecimi({
   first,
   error,
   secili,
+  haric,
   onSec,
   onYazilan,
   onYeni,
@@ -82,7 +85,7 @@ export function MusteriSecimi({
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
   const aranir = musteriAranir(ara) && ara !== secili?.Ad;
   const sorgu = useEndpoint(oda.musteriSecenekleri, { ara }, { enabled: aranir, keepPrevious: true });
-  const bulunan = aranir ? (sorgu.data?.musteriler ?? []) : [];
+  const bulunan = aranir ? (sorgu.data?.musteriler ?? []).filter((m) => m.Id !== haric) : [];
   const bos = aranir ? (sorgu.error?.message ?? (sorgu.data ? 'Bulunamadı' : 'Aranıyor...')) : 'En az üç harf yazınız.';
   return (
     <SearchSelect

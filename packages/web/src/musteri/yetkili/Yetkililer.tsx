@@ -93,8 +93,8 @@ export function Yetkililer({ musteriId }: { musteriId: number }) {
           musteriPersonelList.length === 0 ? (
             <EmptyState
               compact
-              title="Kimse yazılmamış."
-              text="Arandığında bu müşteri, kişinin adı ve telefonuyla da bulunur."
+              title="Yetkili kişi yazılmamış."
+              text="Yazdığınız kişi adıyla ya da telefonuyla aranınca da bu müşteri bulunur."
             />
           ) : (
             <PlainList aria-label="Yetkili kişiler">

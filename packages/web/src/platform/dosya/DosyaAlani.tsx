@@ -145,7 +145,7 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
               <EmptyState
                 compact
                 title="Dosya eklenmemiş."
-                text="Dosyaları buraya sürükleyin ya da ekran görüntüsünü Ctrl+V ile yapıştırın."
+                text="Dosyaları buraya sürükleyiniz ya da ekran görüntüsünü Ctrl+V ile yapıştırınız."
               />
             )
           }
@@ -181,7 +181,7 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
         )}
       </Panel>
       <Dropzone.Accept>
-        <div className={css.birak}>Dosyaları buraya bırakın</div>
+        <div className={css.birak}>Dosyaları buraya bırakınız</div>
       </Dropzone.Accept>
       {acik?.ne === 'galeri' && acikDosya && (
         <DosyaGalerisi Nesne={Nesne} resimler={resimler} ilk={acikDosya.Id} onDownload={indir} onClose={kapat} />

@@ -26,6 +26,10 @@ export interface EkSecimiProps {
   readonly kapali?: boolean;
   /** True: the button for files is an icon before the text field. */
   readonly iceride?: boolean;
+  /** Acts at the left of the row with the button for files, which is an icon there. */
+  readonly islemler?: ReactNode;
+  /** Tools beside that icon. */
+  readonly araclar?: ReactNode;
   /** The text field. Files dropped or pasted on it are added. */
   readonly children: ReactNode;
 }
@@ -39,6 +43,8 @@ export function EkSecimi({
   postayla,
   kapali = false,
   iceride = false,
+  islemler,
+  araclar,
   children,
 }: EkSecimiProps) {
   const liste = useEndpoint(oda.getDosyaList, yer, { enabled: postayla });
@@ -47,6 +53,11 @@ export function EkSecimi({
   const secilen = hepsi?.filter((d) => alan.value.includes(d.Id)) ?? [];
   const kalkan = hepsi === undefined ? [] : alan.value.filter((id) => !hepsi.some((d) => d.Id === id));
   const sigmaz = postayla ? ekHatasi([...secilen, ...dosyalar].map((d) => d.Boyut)) : null;
+  const simge = (
+    <IconButton size={36} aria-label="Dosya Seç" title="Dosya Seç" onClick={() => sec.current?.()}>
+      <IconPaperclip size={20} stroke={1.7} aria-hidden />
+    </IconButton>
+  );
   return (
     <Dropzone
       unstyled
@@ -68,9 +79,7 @@ export function EkSecimi({
     >
       {iceride ? (
         <Flex gap={4} align="flex-end">
-          <IconButton size={36} aria-label="Dosya Seç" title="Dosya Seç" onClick={() => sec.current?.()}>
-            <IconPaperclip size={20} stroke={1.7} aria-hidden />
-          </IconButton>
+          {simge}
           <Box flex={1} miw={0}>
             {children}
           </Box>
@@ -78,9 +87,15 @@ export function EkSecimi({
       ) : (
         children
       )}
-      <Flex gap="8px 12px" wrap="wrap" align="flex-end" display={kapali || iceride ? 'none' : undefined}>
-        {postayla && (
-          <Box flex="1 1 240px" miw={0}>
+      <Flex
+        pos="relative"
+        gap="8px 12px"
+        wrap="wrap"
+        align={islemler === undefined ? 'flex-end' : 'center'}
+        display={kapali || iceride ? 'none' : undefined}
+      >
+        {postayla && (islemler === undefined || (hepsi?.length ?? 0) + alan.value.length > 0) && (
+          <Box flex={islemler === undefined ? '1 1 240px' : '1 1 100%'} miw={0}>
             <MultiSelectField
               {...alan}
               label="Ekler"
@@ -93,9 +108,23 @@ export function EkSecimi({
             />
           </Box>
         )}
-        <Button variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={() => sec.current?.()}>
-          Dosya Seç
-        </Button>
+        {islemler === undefined ? (
+          <Button
+            variant="default"
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            onClick={() => sec.current?.()}
+          >
+            Dosya Seç
+          </Button>
+        ) : (
+          <>
+            {islemler}
+            <Flex gap={8} ml="auto" align="center">
+              {araclar}
+              {simge}
+            </Flex>
+          </>
+        )}
       </Flex>
       <YaziDosyalari {...gonderilen} dosyalar={dosyalar} />
     </Dropzone>

@@ -9,7 +9,7 @@ const CUBUK = { gridRow: 2, width: '100%', height: 6, overflow: 'hidden', accent
 
 const hali = ({ hal, yuzde }: Giden): string => {
   if (hal === 'sirada') return 'Sırada';
-  return yuzde < 100 ? `%${yuzde}` : 'İnceleniyor…';
+  return yuzde < 100 ? `%${yuzde}` : 'İnceleniyor...';
 };
 
 export interface GidenDosyalarProps extends Yer {

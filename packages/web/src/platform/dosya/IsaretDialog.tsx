@@ -103,7 +103,7 @@ function Isaretleme({ resim, title, submit, ad, onSave, onClose }: IsaretlemePro
         <IsaretAraclari isaretler={isaretler} />
         <IsaretTuvali resim={resim} isaretler={isaretler} tuval={tuval} />
         <Text fz={12} lh="18px" c="dimmed">
-          Resmin üzerinde sürükleyerek çizin.{' '}
+          Resmin üzerinde sürükleyerek çiziniz.{' '}
           <span className="for-keyboard">
             Klavyeyle: Ortaya Ekle ile gelen işareti ok tuşları taşır, Shift ile ok tuşları boyutlandırır, Delete siler;
             Ctrl+Z geri alır.
