@@ -116,8 +116,8 @@ test('a wish becomes an analysis from a ticket, is written and decided, and the 
     .getByRole('dialog', { name: /: Kabul Et$/ })
     .getByRole('button', { name: 'Kabul Et', exact: true })
     .click();
-  await pencere.getByRole('button', { name: 'Göreve Dönüştür' }).click();
-  const is = yonetici.getByRole('dialog', { name: /: Göreve Dönüştür$/ });
+  await pencere.getByRole('button', { name: 'İşe Dönüştür' }).click();
+  const is = yonetici.getByRole('dialog', { name: /: İşe Dönüştür$/ });
   await expect(is.getByRole('textbox', { name: 'Başlık' })).toHaveValue(baslik);
   await expect(is.getByRole('textbox', { name: 'Tahmini Süre (saat)' })).toHaveValue('16,00');
   await sec(is, 'İş Türü', 'Geliştirme');

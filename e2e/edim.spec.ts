@@ -21,7 +21,10 @@ function yakinGunler(): { bas: string; bit: string } {
   return { bas: tarihYaz(gun), bit: tarihYaz(gunEkle(gun, 3)) };
 }
 
-/** A person's home page, and a counter of presses by mouse or Enter. */
+/**
+ * A person's home page, and counters: presses by mouse or Enter, and all pressed keys except those that type into a
+ * field.
+ */
 async function evi(page: Page, hesap: string) {
   await bekleyenleriOku(page, await jetonAl(page.request, hesap));
   await page.goto('/login');
@@ -33,11 +36,37 @@ async function evi(page: Page, hesap: string) {
     const alanMi = (e: Event) => e.target instanceof Element && e.target.closest('input, select, textarea') !== null;
     document.addEventListener('pointerdown', (e) => !alanMi(e) && say(), true);
     document.addEventListener('keydown', (e) => e.key === 'Enter' && say(), true);
+    const yazar = (e: KeyboardEvent) => e.key.length === 1 && !e.ctrlKey && !e.altKey;
+    document.addEventListener(
+      'keydown',
+      (e) => {
+        if (yazar(e) || ['Shift', 'Control', 'Alt'].includes(e.key)) return;
+        kok.dataset['tus'] = String(Number(kok.dataset['tus'] ?? '0') + 1);
+      },
+      true,
+    );
   });
-  return { edim: async () => Number(await page.locator('html').getAttribute('data-edim')) };
+  return {
+    edim: async () => Number(await page.locator('html').getAttribute('data-edim')),
+    tus: async () => Number(await page.locator('html').getAttribute('data-tus')),
+  };
 }
+/** The records of the home page that wait, and the first licence to renew among them. */
+const enAciller = (page: Page) => page.getByRole('list', { name: 'En acil bekleyenler' });
+const yenilenecek = (page: Page) =>
+  enAciller(page)
+    .getByRole('button', { name: /^Yenile: L\d+, / })
+    .first();
 const yeni = async (browser: { newContext(o: object): Promise<{ newPage(): Promise<Page> }> }) =>
   (await browser.newContext({ baseURL: sunucu.url })).newPage();
+
+/** Opens the search by its keys, and types. The first result is the one that Enter takes. */
+async function ara(page: Page, metin: string, ilk: RegExp | string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Ara' })).toBeFocused();
+  await page.keyboard.type(metin);
+  await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(ilk);
+}
 
 /** Presses Tab until an element with this name has the focus. */
 async function tabla(page: Page, ad: RegExp): Promise<void> {
@@ -152,18 +181,25 @@ test('a leave is decided by two keys from home, after its facts were shown', asy
   await expect(page.getByRole('list', { name: 'Kararınızı bekleyenler' })).not.toContainText(kim.split(',')[0]!);
 });
 
-test('a licence is renewed by the keyboard alone', async ({ browser }) => {
+test('a licence is renewed by the keyboard alone, in three keys', async ({ browser }) => {
   const page = await yeni(browser);
   await evi(page, 'satis1');
-  const kart = page.getByRole('region', { name: 'Bitişi yaklaşan lisanslarınız' });
-  await expect(kart.getByRole('button', { name: /lisansını yenile/ }).first()).toBeVisible();
-  await tabla(page, /lisansını yenile/);
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: /Yenile/ });
-  await expect(form).toBeVisible();
-  await tabla(page, /^Yenile$/);
-  await page.keyboard.press('Enter');
+  const ilk = yenilenecek(page);
+  await expect(ilk).toBeVisible();
+  let tus = 0;
+  const bas = async (ad: string) => {
+    tus += 1;
+    await page.keyboard.press(ad);
+  };
+  // The most urgent record of this person is a licence.
+  await bas('j');
+  await expect(ilk).toBeFocused();
+  await bas('Enter');
+  const form = page.getByRole('dialog', { name: /Yenile$/ });
+  await expect(form.getByRole('textbox', { name: 'Süre (ay)' })).toBeFocused();
+  await bas('Control+Enter');
   await expect(page.getByText('Lisans yenilendi')).toBeVisible();
+  expect(tus).toBe(3);
   await tabla(page, /^Geri Al$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Yenileme geri alındı')).toBeVisible();
@@ -265,6 +301,76 @@ test('the search opens at once and goes to a screen by a few letters, and an act
   await expect(page.getByText('‘zzyokböyle’ için bir şey bulunamadı.')).toBeVisible();
 });
 
+test('leave is asked for by the keyboard alone, in two acts and four keys', async ({ browser }) => {
+  const page = await yeni(browser);
+  const ben = await evi(page, 'satis1');
+  await ara(page, 'izin iste', /^İzin İste/);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'İzin İste' });
+  await expect(form.getByRole('textbox', { name: 'İzin Başlangıcı' })).toBeFocused();
+  const { bas, bit } = yakinGunler();
+  await page.keyboard.type(bas);
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('textbox', { name: 'İzin Bitişi' })).toBeFocused();
+  await page.keyboard.type(bit);
+  // Each field says its name, and that it is required or explained.
+  await expect(form.getByRole('combobox', { name: 'İzin Türü' })).toHaveValue('280');
+  await expect(form.getByRole('textbox', { name: 'İzin Bitişi' })).toHaveAccessibleDescription(/İşe dönülecek gün/);
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'İzin isteğiniz gönderildi' })).toBeVisible();
+  expect([await ben.edim(), await ben.tus()]).toEqual([2, 4]);
+});
+
+test('a colleague is written to in two acts, by mouse or by the keyboard alone in three keys', async ({ browser }) => {
+  const page = await yeni(browser);
+  const ben = await evi(page, 'personel1');
+  await ara(page, 'gülşen', /Gülşen Çağlayan.*mesaj yaz/);
+  await page.keyboard.press('Enter');
+  const kutu = page.getByRole('textbox', { name: 'Mesaj', exact: true });
+  await expect(kutu).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Konuşma: Gülşen Çağlayan' })).toBeVisible();
+  await page.keyboard.type('Geçiş planı sende mi?');
+  await page.keyboard.press('Control+Enter');
+  const mesajlar = page.getByRole('region', { name: 'Mesajlar' });
+  await expect(mesajlar.getByText('Geçiş planı sende mi?')).toBeVisible();
+  await expect(kutu).toHaveValue('');
+  await expect(kutu).toBeFocused();
+  expect([await ben.edim(), await ben.tus()]).toEqual([2, 3]);
+
+  // By mouse, from any page: the person in the search, and the button beside the text.
+  const once = await ben.edim();
+  await ara(page, 'oğuzhan', /Oğuzhan Kılıç.*mesaj yaz/);
+  await page.getByRole('option', { name: /Oğuzhan Kılıç.*mesaj yaz/ }).click();
+  await expect(page.getByRole('region', { name: 'Konuşma: Oğuzhan Kılıç' })).toBeVisible();
+  await expect(kutu).toBeFocused();
+  await page.keyboard.type('Yarın görüşelim mi?');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(mesajlar.getByText('Yarın görüşelim mi?')).toBeVisible();
+  expect((await ben.edim()) - once).toBe(2);
+});
+
+test('tea is taken by the keyboard alone, in two keys, and ended in two more', async ({ browser }) => {
+  const page = await yeni(browser);
+  const ben = await evi(page, 'personel1');
+  const durumlar = page.getByRole('group', { name: 'Mola durumu' });
+  const cay = durumlar.getByRole('button', { name: 'Çay Molası', exact: true });
+  await expect(cay).toHaveAttribute('aria-pressed', 'false');
+  await ara(page, 'çay', /^Çay Molası/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Masa Başı → Çay Molası')).toBeVisible();
+  expect([await ben.edim(), await ben.tus()]).toEqual([1, 2]);
+  await expect(cay).toHaveAttribute('aria-pressed', 'true');
+  await ara(page, 'masa başı', /^Masa Başı/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Çay Molası → Masa Başı')).toBeVisible();
+  await expect(durumlar.getByRole('button', { name: 'Masa Başı', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect([await ben.edim(), await ben.tus()]).toEqual([2, 4]);
+});
+
 test('tea is taken in one act', async ({ browser }) => {
   const page = await yeni(browser);
   // The demo does not move this account: its shift begins with the sign-in, at any hour.
@@ -292,19 +398,47 @@ test('a version is published in four acts', async ({ browser }) => {
   await expect(satir.getByRole('button')).toHaveCount(0);
 });
 
+test('a version is published by the keyboard alone, in three acts', async ({ browser }) => {
+  const page = await yeni(browser);
+  const ben = await evi(page, 'yonetici');
+  const token = await jetonAl(page.request, 'yonetici');
+  const { versiyonlist } = await cagir<{ versiyonlist: { No: string; Proje: string; DurumAnahtar: string }[] }>(
+    page.request,
+    token,
+    '/istakibi/versiyonListe',
+    {},
+  );
+  const v = versiyonlist.find((k) => k.DurumAnahtar === 'donduruldu')!;
+  await ara(page, v.No, new RegExp(`${v.Proje} ${v.No}`.replaceAll('.', String.raw`\.`)));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `${v.Proje} ${v.No}` })).toBeVisible();
+  await tabla(page, /^Yayınla$/);
+  await expect(page.getByRole('button', { name: 'Yayınla', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const soru = page.getByRole('dialog', { name: `Yayınla: ${v.Proje} ${v.No}` });
+  await expect(soru).toBeVisible();
+  // A second Enter must not publish what was not read.
+  await expect(soru.getByRole('button', { name: 'Yayınla', exact: true })).not.toBeFocused();
+  await tabla(page, /^Yayınla$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${v.No} yayınlandı`)).toBeVisible();
+  expect(await ben.edim()).toBe(3);
+  expect(await ben.tus()).toBeLessThanOrEqual(12);
+});
+
 test('a licence is renewed in two acts, and the renewal taken back', async ({ browser }) => {
   const page = await yeni(browser);
   const ben = await evi(page, 'satis1');
-  const kart = page.getByRole('region', { name: 'Bitişi yaklaşan lisanslarınız' });
-  const ilk = kart.getByRole('button', { name: /lisansını yenile/ }).first();
+  const ilk = yenilenecek(page);
   const no = /L\d+/.exec((await ilk.getAttribute('aria-label'))!)![0];
   await ilk.click();
   const form = page.getByRole('dialog', { name: /Yenile/ });
   await form.getByRole('button', { name: 'Yenile' }).click();
   await expect(page.getByText('Lisans yenilendi')).toBeVisible();
   expect(await ben.edim()).toBe(2);
-  await expect(kart.getByRole('button', { name: new RegExp(`^${no} `) })).toHaveCount(0);
+  const dugmesi = enAciller(page).getByRole('button', { name: new RegExp(`^Yenile: ${no},`) });
+  await expect(dugmesi).toHaveCount(0);
   await page.getByRole('button', { name: 'Geri Al' }).click();
   await expect(page.getByText('Yenileme geri alındı')).toBeVisible();
-  await expect(kart.getByRole('button', { name: new RegExp(`^${no} `) })).toBeVisible();
+  await expect(dugmesi).toBeVisible();
 });

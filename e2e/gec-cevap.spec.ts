@@ -26,7 +26,7 @@ test('the first contact person of a customer stays first when a second one is sa
     await sayfa.goto(`/tanimlar/musteri/detay?id=${Id}`);
     // An empty card is folded until the person asks for it.
     await sayfa.getByRole('button', { name: 'Boş alanları göster' }).click();
-    await expect(sayfa.getByText('Kimse yazılmamış.')).toBeVisible();
+    await expect(sayfa.getByText('Yetkili kişi yazılmamış.')).toBeVisible();
     await sayfa.getByRole('button', { name: 'Yeni Kişi' }).click();
     const pencere = sayfa.getByRole('dialog', { name: 'Yeni Yetkili Kişi' });
     await pencere.getByRole('textbox', { name: 'Ad', exact: true }).fill(ad);

@@ -52,8 +52,8 @@ test('an accepted wish is planned, built, sent back with a picture, mended, appr
   const lider = await biri(browser, LIDER);
   await lider.goto(`/istakibi/analiz?sekme=hepsi&ara=${damga}`);
   await lider.getByRole('button', { name: BASLIK }).click();
-  await lider.getByRole('button', { name: 'Göreve Dönüştür' }).click();
-  const form = lider.getByRole('dialog', { name: /: Göreve Dönüştür$/ });
+  await lider.getByRole('button', { name: 'İşe Dönüştür' }).click();
+  const form = lider.getByRole('dialog', { name: /: İşe Dönüştür$/ });
   await expect(form.getByRole('textbox', { name: 'Başlık' })).toHaveValue(BASLIK);
   await sec(form, 'İş Türü', 'Geliştirme');
   await sec(form, 'Ekip', 'Geliştirme Ekibi');

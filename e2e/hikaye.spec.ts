@@ -115,8 +115,8 @@ async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
       .getByRole('dialog', { name: /: Kabul Et$/ })
       .getByRole('button', { name: 'Kabul Et', exact: true })
       .click();
-    await pencere.getByRole('button', { name: 'Göreve Dönüştür' }).click();
-    const is = yonetici.getByRole('dialog', { name: /: Göreve Dönüştür$/ });
+    await pencere.getByRole('button', { name: 'İşe Dönüştür' }).click();
+    const is = yonetici.getByRole('dialog', { name: /: İşe Dönüştür$/ });
     await sec(is, 'İş Türü', 'Geliştirme');
     await sec(is, 'Ekip', 'Geliştirme Ekibi');
     await sec(is, 'Atanan', 'Beyza Çakır');

@@ -44,7 +44,8 @@ async function hesapAc(page: Page, kullanici: string, ad: string): Promise<void>
   await form.getByRole('textbox', { name: 'Ad', exact: true }).fill(ad);
   await form.getByRole('textbox', { name: 'Soyad' }).fill('İkiadım');
   await form.getByRole('textbox', { name: 'Kullanıcı Adı' }).fill(kullanici);
-  await form.getByRole('combobox', { name: 'Departman' }).selectOption('İnsan Kaynakları');
+  await form.getByRole('combobox', { name: 'Departman' }).fill('İnsan Kaynakları');
+  await form.getByRole('option', { name: 'İnsan Kaynakları' }).click();
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${ad} İkiadım` })).toBeVisible();
   await page.getByRole('button', { name: 'Parola Ver' }).click();

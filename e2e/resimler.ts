@@ -57,7 +57,7 @@ export const RESIMLER: readonly Resim[] = [
   {
     ad: 'gorusmeler',
     yol: '/islemler/musterigorusme/list',
-    degisen: /^(Benim|Bölümüm|Atanmamış|Geciken|Bugün|Hepsi|Müşteri Bekleniyor)/,
+    degisen: /^(Benim|Departmanım|Atanmamış|Geciken|Bugün|Hepsi|Müşteri Bekleniyor)/,
   },
   { ad: 'gorusme', yol: '/islemler/musterigorusme/detay?id=1' },
   {
@@ -123,6 +123,7 @@ export const RESIMLER: readonly Resim[] = [
         .getByRole('link', { name: /^\d\d\.\d\d\.\d{4} / })
         .first()
         .click();
+      await page.getByRole('link', { name: 'Sayfada Aç' }).click();
       await expect(page.getByRole('region', { name: 'Geçmiş' })).toBeVisible();
     },
   },

@@ -75,7 +75,7 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   await expect(musteri.getByRole('heading', { name: BASLIK })).toBeVisible();
   await sigar(musteri);
   await erisilebilir(musteri);
-  await musteri.getByText('Soru sorun').click();
+  await musteri.getByText('Soru sorunuz').click();
   await musteri.getByRole('textbox', { name: 'Sorunuz *' }).fill('Kurulum dahil mi?');
   await musteri.getByRole('button', { name: 'Soruyu Gönder' }).click();
   await expect(musteri.getByRole('heading', { name: /^Sorunuz, / })).toBeVisible();

@@ -107,15 +107,15 @@ test('a meeting is planned, answered, minuted by two through a cut connection, d
   await erisilebilir(cagiran);
   await bas(kararlar, 'Kaydet');
   await expect(kararlar).toBeHidden();
-  await bas(pencere, `Göreve Dönüştür: ${KARAR}`);
-  const is = cagiran.getByRole('dialog', { name: /Göreve Dönüştür$/ });
+  await bas(pencere, `İşe Dönüştür: ${KARAR}`);
+  const is = cagiran.getByRole('dialog', { name: /İşe Dönüştür$/ });
   await expect(is.getByRole('textbox', { name: 'Başlık' })).toHaveValue(KARAR);
   await sec(is, 'Ürün', 'Masabaşı Klinik');
   await sec(is, 'İş Türü', 'Geliştirme');
   await sec(is, 'Aciliyet', 'Yüksek');
   await bas(is, 'Kaydet');
   await expect(is).toBeHidden();
-  await expect(pencere.getByRole('button', { name: `Göreve Dönüştür: ${KARAR}` })).toBeHidden();
+  await expect(pencere.getByRole('button', { name: `İşe Dönüştür: ${KARAR}` })).toBeHidden();
   await bas(pencere, `Yolu: ${KARAR}`);
   const yolu = pencere.getByRole('list', { name: 'Kararın yolu' });
   await expect(yolu.getByRole('link', { name: /^T\d{5}/ })).toBeVisible();

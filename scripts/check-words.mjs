@@ -38,7 +38,7 @@ export const WORDS = [
     but: ['Lütfen Sayfı yenileyerek tekrar deneyiniz', 'lisans'],
     // Income forecasts the money from renewed licences.
     where: (path) =>
-      !isLicence(path) && !path.endsWith('/BitenLisanslar.tsx') && !path.includes('/gelir/') && !isLaw(path),
+      !isLicence(path) && !path.endsWith('/bekleyenEylemi.ts') && !path.includes('/gelir/') && !isLaw(path),
   },
   {
     word: /(?<!\p{L})projeler(?!i)/iu,
@@ -77,6 +77,45 @@ export const WORDS = [
     but: [],
     // Colleagues of the demo company write to each other as people do.
     where: (path) => !path.startsWith('packages/demo/'),
+  },
+  {
+    word: /(?<!\p{L})görev(?:e|i|in|ler|lere|leri|lerin)?(?!\p{L})/iu,
+    instead: 'iş',
+    // A status of the specification, a contact person's job, and the tasks of Microsoft Project.
+    but: ['Dış Görev', 'Dış görev', 'dış görev', 'Görevi'],
+    where: (path) =>
+      !/\/projetakip[/.]|^docs\//.test(path) && !path.startsWith('packages/demo/') && !/\/tohum|Tohumlari/.test(path),
+  },
+  {
+    word: /(?<!\p{L})bölüm(?:üm|ünüz|ünüzden|ü?n? ?sorumlusu)(?!\p{L})/iu,
+    instead: 'departman: bölüm, sayfanın ya da kılavuzun bir parçasıdır',
+    but: [],
+  },
+  {
+    word: /(?<![\p{L}-])postay?l?a?(?= (?:gönder|git|gid|ile gönder))|(?<![\p{L}-])postayla(?!\p{L})/iu,
+    instead: 'e-posta',
+    but: [],
+  },
+  {
+    word: /(?<!\p{L})hal(?:i|ini|ine|inde|iyle|leri|lerini)?(?!\p{L})/iu,
+    instead: 'hâl',
+    but: [],
+    where: (path) => !path.startsWith('packages/demo/'),
+  },
+  { word: /(?<!\p{L})sürdürülsün mü/iu, instead: 'Devam edilsin mi', but: [] },
+  { word: /(?<!\p{L})kimseye veril/iu, instead: 'atan: kayıt atanır', but: [] },
+  {
+    word: /(?<!\p{L})(sürükle|bırak|yapıştır|yap|çiz|yaz|seç|aç|kapat|ekle|dene|kullan|tıkla|sil|değiştir|indir|yükle|kaldır|bekle|oku|gönder)(?:y?[iıuü]n)(?!\p{L})/iu,
+    instead: '-iniz: ekran “siz” der, buyruğu da -iniz ile biter',
+    but: [],
+    where: (path) => /^packages\/(core|web)\//.test(path) && !/\/text\/|\/yazisma\/cekim/.test(path),
+  },
+  { word: /\p{L}…\s*$/u, instead: 'üç nokta: ...', but: [], where: (path) => !path.startsWith('docs/') },
+  {
+    word: /^’\p{Ll}/u,
+    instead: 'değerin ardından ek yok: okunuşu belli olmayan sözün eki bilinemez',
+    but: [],
+    where: (path) => !path.startsWith('docs/'),
   },
   {
     word: /(?<!\p{L})e?-?mail/iu,

@@ -22,6 +22,17 @@ const PLANTED = [
   [page, `const x = { header: 'Son Giriş' };`, 'Son Giriş'],
   [page, `const x = { label: 'Kulvarsız' };`, 'Kulvarsız'],
   [page, `const x = 'Silmek istediğinden emin misin?';`, 'misin'],
+  [page, `const x = <Button>Göreve Dönüştür</Button>;`, 'Göreve'],
+  [rules, `const x = 'Yanıtları bölüm sorumlusu görür.';`, 'bölüm sorumlusu'],
+  [page, `const x = { label: 'Bölümüm' };`, 'Bölümüm'],
+  [page, `const x = <Button>Postayla Gönder</Button>;`, 'Postayla'],
+  [rules, `const x = 'Boş bırakırsanız posta gitmez.';`, 'posta'],
+  [page, `const x = { baslik: 'İlk hali' };`, 'hali'],
+  [page, `const x = 'Metin yayınlanacak. Sürdürülsün mü?';`, 'Sürdürülsün mü'],
+  [rules, `const x = 'Bu iş kimseye verilmez.';`, 'kimseye veril'],
+  [page, `const x = <p>Dosyaları buraya bırakın</p>;`, 'bırakın'],
+  [page, `const x = 'Kayıtlar okunuyor…';`, 'r…'],
+  [page, 'const x = `${saat}’e kadar`;', '’e'],
 ];
 
 const FINE = [
@@ -32,6 +43,12 @@ const FINE = [
   ['packages/web/src/is/projetakip/PrjDialog.tsx', `const x = { header: 'Proje' };`],
   [page, `const x = <Field name="Son İşe Giriş" />;`],
   [page, `const x = <Button>Karar Ver</Button>;`],
+  [page, `const x = <Field name="Görevi" />;`],
+  [page, `const x = 'Dış Görev';`],
+  [page, `const x = <p>Bu bölümde iş yok. Giden posta sunucusu tanımlı değil.</p>;`],
+  [page, 'const x = `‘${ad}’ silinecek.`;'],
+  [page, 'const x = `${kisi} yazıyor`; const y = <p>Dosyaları buraya bırakınız</p>;'],
+  ['packages/core/src/is/projetakip/aktarim.ts', `const x = 'Dosyada görev yok.';`],
   [page, `import { talep } from './talep/contract.ts'; call(talep.yenile, { islem: 'yenile' });`],
   [page, `// Talepler and the şifre in a comment are only words`],
   [

@@ -82,7 +82,7 @@ export async function calistir(calisma: Calisma): Promise<void> {
   const kurulu = await db.selectFrom('kurulum').select(['sirket', 'demo']).executeTakeFirst();
   if (kurulu?.demo && config.disariAcik) throw new ConfigError(DEMO_DISARIDA);
   if (config.demo && !kurulu) {
-    yaz('Örnek şirket yükleniyor…');
+    yaz('Örnek şirket yükleniyor...');
     const basladi = performance.now();
     const yukleyen = connect(url, (e) => hata(e), { max: 2, ...SURESIZ });
     try {

@@ -42,6 +42,8 @@ const liste = {
   defaultProps: {
     withScrollArea: false,
     comboboxProps: { withinPortal: false, floatingStrategy: 'fixed', transitionProps: { duration: 0 } },
+    // The popover's own padding wins when its stylesheet comes later.
+    styles: { dropdown: { padding: 4 } },
   },
 };
 

@@ -64,7 +64,7 @@ export function Decision({
         refuse();
       }}
     >
-      <Box ref={read} tabIndex={-1} data-autofocus role="group" aria-label={title}>
+      <Box ref={read} p={8} m={-8} bdrs={6} tabIndex={-1} data-autofocus role="group" aria-label={title}>
         {facts}
       </Box>
       {children}

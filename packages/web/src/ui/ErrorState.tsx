@@ -7,11 +7,11 @@ import { EmptyState } from './EmptyState.tsx';
 /** Tells whom to ask for a missing right. The frame of the product gives it, as `ui/` knows nobody. */
 export const RefusalHelp = createContext<ReactNode>(null);
 
-const refused = (error: object): boolean => 'status' in error && error.status === 403;
+const answered = (error: object, status: number): boolean => 'status' in error && error.status === status;
 
 /**
  * Error of a list or card that could not be read: the server's sentence, and a button to try again. A refusal for lack
- * of a right stays one, so it has whom to ask in the place of the button.
+ * of a right stays one, so it has whom to ask in the place of the button. A missing record stays missing.
  */
 export function ErrorState({
   error,
@@ -23,7 +23,7 @@ export function ErrorState({
   compact?: boolean;
 }) {
   const help = use(RefusalHelp);
-  if (refused(error))
+  if (answered(error, 403))
     return (
       <EmptyState
         role="alert"
@@ -32,6 +32,15 @@ export function ErrorState({
         title="Yetkiniz yok"
         text={error.message}
         action={help}
+      />
+    );
+  if (answered(error, 404))
+    return (
+      <EmptyState
+        role="alert"
+        compact={compact}
+        title={error.message}
+        text="Silinmiş ya da adresi yanlış yazılmış olabilir."
       />
     );
   return (

@@ -11,14 +11,17 @@ export interface NumberFieldProps {
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** First field of a dialog: the focus starts here. */
+  readonly first?: boolean;
 }
 
 /** A whole number from 0. Other keys than digits do nothing, and a larger number becomes `max`. */
-export const NumberField = ({ value, onChange, max, ...props }: NumberFieldProps) => (
+export const NumberField = ({ value, onChange, max, first, ...props }: NumberFieldProps) => (
   <TextInput
     {...props}
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     className="tnum"
+    data-autofocus={first || undefined}
     inputMode="numeric"
     autoComplete="off"
     value={value ?? ''}

@@ -36,6 +36,15 @@ test('a refusal for lack of a right has whom to ask in the place of a retry', as
   await expect.element(page.getByRole('button', { name: 'Yeniden dene' })).not.toBeInTheDocument();
 });
 
+test('a record that is not there is no failed read: there is nothing to retry', async () => {
+  const error = { message: 'Versiyon bulunamadı.', status: 404 };
+  show(<Read of={{ ...waiting, error }} />);
+  const missing = page.getByRole('alert').filter({ hasText: 'Versiyon bulunamadı.' });
+  await expect.element(missing).toBeVisible();
+  await expect.element(missing.getByText('adresi yanlış yazılmış olabilir', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Yeniden dene' })).not.toBeInTheDocument();
+});
+
 test('a failed later read keeps the data and what was typed into it, and says that it is old', async () => {
   const asked: string[] = [];
   function Screen() {

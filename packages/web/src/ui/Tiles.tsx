@@ -13,8 +13,11 @@ export interface Tile {
 export interface TilesProps {
   readonly label: string;
   readonly tiles: readonly Tile[];
-  /** True: all tiles have the same width, also a last one alone on its row. For notes longer than their figures. */
-  readonly even?: boolean;
+  /**
+   * True: all tiles have the same width, also a last one alone on its row. For notes longer than their figures. A
+   * number is their least width.
+   */
+  readonly even?: boolean | number;
 }
 
 /** Figures above a list, each with its label. */
@@ -35,8 +38,8 @@ export function Tiles({ label, tiles, even = false }: TilesProps) {
     </Box>
   ));
   const list = { component: 'dl', gap: 12, m: '0 0 16px', 'aria-label': label } as const;
-  return even ? (
-    <Columns of={fitting(208)} {...list}>
+  return even !== false ? (
+    <Columns of={fitting(even === true ? 208 : even)} {...list}>
       {cells}
     </Columns>
   ) : (

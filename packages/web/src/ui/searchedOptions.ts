@@ -24,7 +24,7 @@ export const createLabel =
 
 /** The value of the line. Records have numbers or words. */
 export const CREATE = '＋';
-/** The value of the sentence above the line when nothing is found. */
+/** The value of the sentence when nothing is found. */
 const NOTHING = '∅';
 
 export interface SearchedOptions {
@@ -42,7 +42,7 @@ export interface SearchedOptions {
   readonly nothing: ReactNode;
 }
 
-/** The options with the line that creates one. The server's matches stand above a present choice without the text. */
+/** The options, the sentence for no match, and the line that creates one. The server's matches stand above a present choice without the text. */
 export function searchedOptions({
   options,
   typed,
@@ -53,16 +53,18 @@ export function searchedOptions({
   nothing,
 }: SearchedOptions): ComboboxItem[] {
   const text = typed.trim();
-  if (text === '') return [...options];
+  // A list without options would be no list for a screen reader, so the sentence is one that nobody can take.
+  const said = typeof nothing === 'string' ? [{ value: NOTHING, label: nothing, disabled: true }] : [];
+  if (text === '') return options.length > 0 ? [...options] : said;
   const matches = found ? arananlar(text, options, (o) => o.label) : options;
   const aside = (o: ComboboxItem) => chosen.includes(o.value) && !matches.includes(o);
   const named = (o: ComboboxItem) => aramaAnahtari(o.label) === aramaAnahtari(text);
   const offers = create !== undefined && !searching && (found || !options.some(named));
-  const said = typeof nothing === 'string' ? [{ value: NOTHING, label: nothing, disabled: true }] : [];
   return [
     ...options.filter((o) => !aside(o)),
     ...options.filter(aside),
-    ...(offers ? [...said, { value: CREATE, label: create.label(text) }] : []),
+    ...said,
+    ...(offers ? [{ value: CREATE, label: create.label(text) }] : []),
   ];
 }
 

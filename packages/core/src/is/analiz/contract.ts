@@ -153,7 +153,7 @@ export const analiz = under('/istakibi', {
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: byVersion.extend({ YeniDurum: analizDurumu, Aciklama: metin(2000).default('') }),
     response: kayitYaniti,
-    ozet: 'Analizi yolunda ilerletir ya da iptal eder; karar ve görev kendi çağrılarıyla verilir.',
+    ozet: 'Analizi yolunda ilerletir ya da iptal eder; karar ve iş kendi çağrılarıyla yazılır.',
     denetim: 'Analizin durumu değişti',
   }),
   kabulKaydet: post({

@@ -137,7 +137,7 @@ export const ANALIZ_SURECI: Surec<AnalizDurumu, AnalizHali, AnalizCagirani> = {
     {
       nereden: ['kabul', 'sartli'],
       nereye: 'planlandi',
-      ad: 'Göreve Dönüştür',
+      ad: 'İşe Dönüştür',
       dolayli: true,
       kim: (c) => c.isYonetir,
     },
@@ -164,7 +164,7 @@ const NEDENI: Partial<Record<AnalizDurumu, string>> = {
   sartli: 'Şartı',
   revize: 'Neyin düzeltileceğini',
   ertelendi: 'Erteleme nedenini',
-  red: 'Red nedenini',
+  red: 'Ret nedenini',
   iptal: 'İptal nedenini',
 };
 
@@ -264,7 +264,7 @@ export const ANALIZ_HAREKETLERI = hareketSozlugu({
     kaynak: 'Kaynak değişti',
     not: 'Not',
     dosya: 'Dosya',
-    gorevlendi: 'Göreve dönüştü',
+    gorevlendi: 'İşe dönüştü',
     geriAlindi: 'Durum geri alındı',
   },
   alanlar: {

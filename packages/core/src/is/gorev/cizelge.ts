@@ -18,7 +18,7 @@ export interface CizelgeIsi {
 
 /** Reasons for a task without days. */
 export const YERSIZLER = {
-  verilmemis: 'Kimseye verilmemiş',
+  verilmemis: 'Kimseye atanmamış',
   tahminsiz: 'Tahmini süresi yok',
   bekledigi: 'Beklediği işin ne zaman biteceği belli değil',
   uzak: 'Bir yıl içinde sırası gelmiyor',

@@ -224,11 +224,11 @@ export function atamaEngeli(
   yeni: Pick<GorevHali, 'AtananId' | 'TestciId'>,
   c: GorevCagirani,
 ): string | null {
-  if (!gorevAcik(g.DurumAnahtar)) return 'Bu iş kapanmış; artık kimseye verilmez.';
+  if (!gorevAcik(g.DurumAnahtar)) return 'Bu iş kapanmış; artık kimseye atanmaz.';
   if (yeni.AtananId !== null && yeni.AtananId === yeni.TestciId)
     return 'Bir işi, yapan kişi test edemez; başka bir testçi seçiniz.';
   if (yeni.AtananId === null && g.DurumAnahtar !== 'planlandi')
-    return 'Başlanmış bir iş sahipsiz kalamaz; kime verildiğini seçiniz.';
+    return 'Başlanmış bir iş sahipsiz kalamaz; kime atandığını seçiniz.';
   const testli =
     g.DurumAnahtar !== 'planlandi' && g.DurumAnahtar !== 'gelistirmede' && g.DurumAnahtar !== 'testbekliyor';
   if (yeni.TestciId === null && testli) return 'Testi başlamış bir işin testçisi boş bırakılamaz.';
@@ -236,7 +236,7 @@ export function atamaEngeli(
   const devreder = g.AtananId === c.Id && yeni.TestciId === g.TestciId;
   return c.isYonetir || ustlenir || devreder
     ? null
-    : 'İşi, üzerinde olan kişi ya da işleri dağıtan biri verir; sahipsiz işi kendiniz üstlenebilirsiniz.';
+    : 'İşi, üzerinde olan kişi ya da işleri dağıtan biri atar; sahipsiz işi kendiniz üstlenebilirsiniz.';
 }
 
 /** Kinds of history lines of a task. */
@@ -255,7 +255,7 @@ export const GOREV_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosyalar değişti',
     bag: 'Bağlar değişti',
     sure: 'Çalışma süresi yazıldı',
-    kod: 'Kod itildi',
+    kod: 'Kod gönderildi',
   },
   alanlar: {
     DurumAnahtar: 'Durum',

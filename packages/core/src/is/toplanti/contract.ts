@@ -363,5 +363,5 @@ export const toplantiSozleri = {
     Yol: { uygulama: 'Uygulama', baglanti: 'Bağlantı', eposta: 'E-posta', elle: 'Elle' },
     tur: { tutanak: 'Tutanak', dosya: 'Dosya', oda: 'Toplantı odası' },
   },
-  yollar: { toplanti: '/islemler/toplanti?gorunum=liste&toplanti=' },
+  yollar: { toplanti: '/islemler/toplanti/' },
 } as const;

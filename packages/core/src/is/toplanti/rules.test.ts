@@ -108,8 +108,8 @@ test('refuses a meeting without participants, a person twice and a bad mail addr
 test('makes a task of a decision once, with an owner and a day', () => {
   const karar = { Durum: 'acik', SorumluId: 1, Termin: '2026-12-20', GorevId: null } as const;
   expect(gorevOlmaz(karar)).toBeNull();
-  expect(gorevOlmaz({ ...karar, GorevId: 3 })).toBe('Bu karar bir göreve dönüştürülmüş.');
-  expect(gorevOlmaz({ ...karar, Durum: 'bitti' })).toBe('Kapanmış bir karar göreve dönüşmez.');
+  expect(gorevOlmaz({ ...karar, GorevId: 3 })).toBe('Bu karar bir işe dönüştürülmüş.');
+  expect(gorevOlmaz({ ...karar, Durum: 'bitti' })).toBe('Kapanmış bir karar işe dönüşmez.');
   expect(gorevOlmaz({ ...karar, Termin: null })).toContain('termini');
   expect(kapanisHatasi('bitti', 'oldu')).toContain('Neyin yapıldığını');
   expect(kapanisHatasi('vazgecildi', 'Gerek kalmadı artık')).toBeNull();

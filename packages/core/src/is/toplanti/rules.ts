@@ -273,9 +273,9 @@ export function gorevOlmaz(k: {
   readonly Termin: string | null;
   readonly GorevId: number | null;
 }): string | null {
-  if (k.GorevId !== null) return 'Bu karar bir göreve dönüştürülmüş.';
-  if (k.Durum !== 'acik') return 'Kapanmış bir karar göreve dönüşmez.';
-  return k.SorumluId === null || k.Termin === null ? 'Kararın sorumlusu ve termini yazılınca göreve dönüşür.' : null;
+  if (k.GorevId !== null) return 'Bu karar bir işe dönüştürülmüş.';
+  if (k.Durum !== 'acik') return 'Kapanmış bir karar işe dönüşmez.';
+  return k.SorumluId === null || k.Termin === null ? 'Kararın sorumlusu ve termini yazılınca işe dönüşür.' : null;
 }
 
 /** Reason why a decision cannot be closed in this way, or null. */
@@ -311,7 +311,7 @@ export const TOPLANTI_HAREKETLERI = hareketSozlugu({
     yanit: 'Davet yanıtlandı',
     katilimci: 'Katılımcı değişti',
     karar: 'Karar değişti',
-    gorev: 'Karar göreve dönüştü',
+    gorev: 'Karar işe dönüştü',
     ek: 'Tutanağa ek yapıldı',
     dosya: 'Dosya',
     onay: 'Tutanak onaylandı',

@@ -138,7 +138,7 @@ export const gelir = under('/mali/gelir', {
         .max(EN_COK_HATIRLATMA, { error: `en fazla ${EN_COK_HATIRLATMA} fatura seçilebilir` }),
     }),
     response: yanit({ Gonderilen: z.int(), Atlanan: z.int() }),
-    ozet: 'Seçilen faturalardan sırası gelenlerin hatırlatmasını müşteri başına bir postayla gönderir.',
+    ozet: 'Seçilen faturalardan sırası gelenlerin hatırlatmasını müşteri başına bir e-postayla gönderir.',
     denetim: 'Ödeme hatırlatması gönderildi',
   }),
   sozKaydet: post({

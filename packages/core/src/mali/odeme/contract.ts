@@ -189,7 +189,7 @@ export const odeme = under('/mali/payment', {
     request: hangisi,
     response: yanit({ Alici: z.string() }),
     ozet: 'Verilmiş ödeme bağlantısını müşterinin fatura e-postasına gönderir.',
-    denetim: 'Ödeme bağlantısı postayla gönderildi',
+    denetim: 'Ödeme bağlantısı e-postayla gönderildi',
   }),
   odemeBaglantiKapat: post({
     degistirir: ['fatura'],

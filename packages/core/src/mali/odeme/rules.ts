@@ -76,7 +76,7 @@ export const OLAY_KIMDEN: Readonly<Record<OlayKimden, string>> = {
 };
 export const OLAY_TURLERI = {
   acildi: 'Ödeme açıldı',
-  baglanti: 'Bağlantı postayla gönderildi',
+  baglanti: 'Bağlantı e-postayla gönderildi',
   gonderildi: 'Bankanın sayfasına gönderildi',
   donus: 'Tarayıcı bankadan döndü',
   bildirim: 'Banka bildirdi',

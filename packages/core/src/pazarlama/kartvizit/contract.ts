@@ -113,7 +113,7 @@ export const kartvizit = under('/pazarlama/gorusmetakibi', {
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(kartBenzeri) }),
     ]),
     ozet: 'Onaylanan kartviziti bir kez yetkili kişiye, müşterisi yoksa aday olan yeni bir müşteriye çevirir.',
-    denetim: 'Kartvizit kişi oldu',
+    denetim: 'Kartvizitten kişi kaydedildi',
   }),
   removeKartvizit: post({
     degistirir: ['kartvizit', 'musteri'],

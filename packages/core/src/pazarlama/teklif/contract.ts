@@ -297,5 +297,5 @@ export const teklifSozleri = {
   },
   alanlar: { ...TEKLIF_HAREKETLERI.alanlar, Oran: 'İskonto sınırı' },
   degerler: { Durum: TEKLIF_DURUM_ADLARI, DurumAnahtar: TEKLIF_DURUM_ADLARI },
-  yollar: { teklif: '/pazarlama/tekliftakibi?teklif=' },
+  yollar: { teklif: '/pazarlama/tekliftakibi/' },
 } as const;

@@ -5,5 +5,6 @@ export const BEKLEYEN_EYLEMLERI = {
   karar: 'Karar Ver',
   oku: 'Oku',
   ustlen: 'Üstlen',
+  yenile: 'Yenile',
 } as const;
 export type BekleyenEylemi = keyof typeof BEKLEYEN_EYLEMLERI;

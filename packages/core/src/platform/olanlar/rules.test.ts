@@ -92,7 +92,7 @@ test.each([
     'a leave some time ago and no shift since: from the start of the leave',
     [],
     [{ Baslangic: '2026-11-02', Bitis: '2026-11-09' }],
-    '02.11.2026 00:00 - 23.11.2026 10:00 Son izniniz: 02.11.2026 - 08.11.2026, 7 gün',
+    '02.11.2026 00:00 - 23.11.2026 10:00 Son izniniz: 02.11.2026 – 08.11.2026, 7 gün',
   ],
   [
     'a leave before the shown days is not mentioned',
@@ -128,6 +128,7 @@ test.each([
 test('shows the end of a range of half a year', () => {
   const a = varsayilanAralik(sonAyrilik([mesai('2026-05-04')], SIMDI), [], SIMDI);
   expect(istanbulGunu(a.Ilk)).toBe(gunEkle('2026-11-23', -EN_COK_ARALIK));
+  expect(a.Neden).toBe('Mesainiz yoktu: 202 gün, son 92 günü gösteriliyor');
 });
 
 test.each([

@@ -128,7 +128,7 @@ export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamG
   if (izin.Bitis <= enErken) return { Ilk: iso(istanbulAni(enErken)), Son, Neden: `Son ${EN_COK_ARALIK} gün` };
   const Neden =
     izin.Bitis < bugun
-      ? `Son izniniz: ${tarihYaz(izin.Baslangic)} - ${tarihYaz(gunEkle(izin.Bitis, -1))}, ${gun} gün`
+      ? `Son izniniz: ${tarihYaz(izin.Baslangic)} – ${tarihYaz(gunEkle(izin.Bitis, -1))}, ${gun} gün`
       : `İzindeydiniz: ${gun} gün`;
   return sinirla({ Ilk: iso(istanbulAni(izin.Baslangic)), Son, Neden }, simdi);
 }
@@ -141,10 +141,11 @@ function izinliGun(izinler: readonly TamGunIzin[], ilk: Gun, son: Gun): number {
   return gunler.size;
 }
 
-/** Keeps only the end of a range that is too long. */
+/** Keeps only the end of a range that is too long, and says so. */
 function sinirla(a: OlanAraligi, simdi: An): OlanAraligi {
   const enErken = istanbulAni(gunEkle(istanbulGunu(a.Son), -EN_COK_ARALIK));
-  return { ...a, Ilk: iso(Math.max(ms(a.Ilk), enErken)), Son: iso(Math.min(ms(a.Son), ms(simdi))) };
+  const Neden = ms(a.Ilk) < enErken ? `${a.Neden}, son ${EN_COK_ARALIK} günü gösteriliyor` : a.Neden;
+  return { Ilk: iso(Math.max(ms(a.Ilk), enErken)), Son: iso(Math.min(ms(a.Son), ms(simdi))), Neden };
 }
 
 /** Errors of a chosen range, by field. */

@@ -66,7 +66,7 @@ test.each([
 test.each([
   [{ Durum: 'Bekliyor', Deneme: 0 }, true, 'gönderilecek'],
   [{ Durum: 'Bekliyor', Deneme: 2 }, true, 'gönderilemedi, yeniden denenecek: kapalı'],
-  [{ Durum: 'Bekliyor', Deneme: 2 }, false, 'SMTP ayarlı değil: giden kutusunda bekliyor'],
+  [{ Durum: 'Bekliyor', Deneme: 2 }, false, 'e-posta sunucusu tanımlı değil: giden kutusunda bekliyor'],
   [{ Durum: 'Hata', Deneme: 5 }, false, 'gönderilemedi: kapalı'],
   [{ Durum: 'Gönderildi', Deneme: 1 }, true, 'gönderildi, 24.11.2026 12:00'],
 ] as const)('writes the state of the mail %j', (p, smtp, soz) => {

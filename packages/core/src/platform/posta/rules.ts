@@ -133,7 +133,7 @@ export function postaHaliYaz(hal: PostaHali, o: { readonly Zaman: An | null; rea
   const neden = o.Neden ?? 'nedeni bilinmiyor';
   const sozler: Readonly<Record<PostaHali, string>> = {
     gonderilecek: 'gönderilecek',
-    smtpYok: 'SMTP ayarlı değil: giden kutusunda bekliyor',
+    smtpYok: 'e-posta sunucusu tanımlı değil: giden kutusunda bekliyor',
     denenecek: `gönderilemedi, yeniden denenecek: ${neden}`,
     gonderildi: o.Zaman === null ? 'gönderildi' : `gönderildi, ${zamanYaz(o.Zaman)}`,
     gonderilemedi: `gönderilemedi: ${neden}`,

@@ -49,7 +49,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.bankaIsle, Ad: 'Ekstre yükleme, banka hareketi işleme ve gün kapatma', Alan: 'Mali' },
   { Id: YETKI.gunAc, Ad: 'Kapanmış banka gününü yeniden açma', Alan: 'Mali' },
   { Id: YETKI.defterYonet, Ad: 'Banka hesaplarını ve defter dönemlerini yönetme', Alan: 'Mali' },
-  { Id: YETKI.bayiYonet, Ad: 'Bayi ekleme, değiştirme, müşteri ve lisans verme', Alan: 'Pazarlama' },
+  { Id: YETKI.bayiYonet, Ad: 'Bayi ekleme, değiştirme, müşteri ve lisans atama', Alan: 'Pazarlama' },
   { Id: YETKI.bayiKosul, Ad: 'Bayilerin komisyon, iskonto ve risk limitini görme ve değiştirme', Alan: 'Pazarlama' },
   { Id: YETKI.projePlanla, Ad: 'Projeleri açma ve planlama', Alan: 'Proje Takibi' },
   { Id: YETKI.planOnayla, Ad: 'Proje planlarını onaylama', Alan: 'Proje Takibi' },

@@ -58,7 +58,7 @@ describe('the course of an analysis', () => {
     ['sartli', { Aciklama: 'Önce rapor ekranı bitsin.' }, 'tamam'],
     ['sartli', { Aciklama: 'Kısa' }, 'Şartı en az 10 karakterle yazınız.'],
     ['revize', { Aciklama: 'Kriterler ölçülebilir olsun.' }, 'tamam'],
-    ['red', { Aciklama: '' }, 'Red nedenini en az 10 karakterle yazınız.'],
+    ['red', { Aciklama: '' }, 'Ret nedenini en az 10 karakterle yazınız.'],
     ['red', { Aciklama: NEDEN }, 'tamam'],
     ['ertelendi', { Aciklama: NEDEN }, 'Hangi güne kadar ertelendiğini seçiniz.'],
     ['ertelendi', { Aciklama: NEDEN, ErtelenenGun: '2026-01-01' }, 'Ertelenen gün, bugünden sonra olmalı.'],
@@ -76,7 +76,7 @@ describe('the course of an analysis', () => {
     );
     expect(mesaj(await karar(Id, { Karar: 'kabul' }, destek))).toBe(403);
     expect(mesaj(await durum(Id, 'kabul', sorumlu))).toBe('Karar, kabul panelinden verilir.');
-    expect(mesaj(await durum(Id, 'planlandi', sorumlu))).toBe('Analiz, göreve dönüştürülünce planlanmış olur.');
+    expect(mesaj(await durum(Id, 'planlandi', sorumlu))).toBe('Analiz, işe dönüştürülünce planlanmış olur.');
     expect(mesaj(await durum(Id, 'analizde', sorumlu))).toContain('durumuna geçilemez');
     expect(mesaj(await durum(Id, 'iptal', destek, NEDEN))).toBe(
       'Analizi, analisti ya da kabul yetkisi olan biri iptal eder.',
@@ -149,10 +149,7 @@ describe('the course of an analysis', () => {
     expect(isler.map((g) => g.no)).toEqual([bir.No, iki.No]);
     const { analiz, hareketlist } = await detay(Id);
     expect(analiz).toMatchObject({ DurumAnahtar: 'planlandi', Durum: 'Planlandı', HedefVersiyon: '4.1' });
-    expect(hareketlist.slice(0, 2).map((h) => h.Baslik)).toEqual([
-      `Göreve dönüştü: ${iki.No}`,
-      `Göreve dönüştü: ${bir.No}`,
-    ]);
+    expect(hareketlist.slice(0, 2).map((h) => h.Baslik)).toEqual([`İşe dönüştü: ${iki.No}`, `İşe dönüştü: ${bir.No}`]);
     expect(mesaj(await s.call(oda.analizDurumGeriAl, { Id, Surum: analiz.Surum }, sorumlu.token))).toBe(
       'Analizin son işlemi geri alınacak bir durum değişikliği değil.',
     );

@@ -59,7 +59,7 @@ async function secimHatasi({ db, urunler }: ProductAct, a: Form, eski: AnalizKar
 /** The sentence that names the call for a state that a plain change of state cannot reach, or null. */
 function baskaYoldan(nereye: AnalizDurumu): string | null {
   if (kararMi(nereye)) return 'Karar, kabul panelinden verilir.';
-  return nereye === 'planlandi' ? 'Analiz, göreve dönüştürülünce planlanmış olur.' : null;
+  return nereye === 'planlandi' ? 'Analiz, işe dönüştürülünce planlanmış olur.' : null;
 }
 
 export const analiz: Handlers<typeof contract> = {

@@ -111,7 +111,7 @@ export async function gorevlenecek(ctx: ProductAct, Id: number): Promise<AnalizK
 
 /** Plans such an analysis in the transaction that creates the task. A planned analysis gets another task. */
 export async function gorevlendir(ctx: ProductAct, a: AnalizKarti, g: Gorevlendirme): Promise<void> {
-  const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `Göreve dönüştü: ${g.GorevNo}` } as const;
+  const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `İşe dönüştü: ${g.GorevNo}` } as const;
   const yeni = { HedefVersiyonId: g.HedefVersiyonId };
   if (a.DurumAnahtar === 'planlandi') {
     const satir = await q.degistir(ctx.db, a.Id, { son_hareket: ctx.simdi });

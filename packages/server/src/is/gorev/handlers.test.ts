@@ -111,9 +111,7 @@ describe('the people of a task', () => {
     const { Id } = tamam(await kaydet({}));
     const ata = async (AtananId: number | null, TestciId: number | null, kim = yoneten) =>
       s.call(oda.gorevAta, { ...(await surumu(Id)), AtananId, TestciId }, kim.token);
-    expect(mesaj(await ata(testci.Id, null, yapan))).toMatch(
-      /^İşi, üzerinde olan kişi ya da işleri dağıtan biri verir/,
-    );
+    expect(mesaj(await ata(testci.Id, null, yapan))).toMatch(/^İşi, üzerinde olan kişi ya da işleri dağıtan biri atar/);
     tamam(await ata(yapan.Id, null, yapan));
     tamam(await ata(testci.Id, null, yapan));
     expect(mesaj(await ata(testci.Id, testci.Id))).toMatch(/^Bir işi, yapan kişi test edemez/);

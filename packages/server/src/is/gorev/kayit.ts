@@ -186,7 +186,7 @@ export async function engelle(ctx: ProductAct, { Engel, ...hangisi }: Istek<type
   return degisti(ctx, satir, {
     eylem: 'gorevEngel',
     tur: 'engel',
-    baslik: engel === null ? 'Engel kaldırıldı' : 'İş engellendi',
+    baslik: engel === null ? 'Engel kaldırıldı' : 'İş takıldı',
     aciklama: engel ?? '',
     eski: { Engel: eski.Engel },
     yeni: { Engel: engel },

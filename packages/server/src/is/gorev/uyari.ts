@@ -26,7 +26,7 @@ export async function kisiHatasi(
   const calisan = new Set((await calisanlar(db, projeId)).map((k) => k.Id));
   return secilen.every((k) => calisan.has(k))
     ? null
-    : 'Seçtiğiniz kişi bu ürünle çalışmıyor. İş, ürünle çalışan birine verilir.';
+    : 'Seçtiğiniz kişi bu ürünle çalışmıyor. İş, ürünle çalışan birine atanabilir.';
 }
 
 /** The sentence that refuses a choice, or null. The choices that the task already has stay allowed. */

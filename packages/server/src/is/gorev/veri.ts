@@ -8,7 +8,7 @@ export const veri: readonly Bolum[] = [
     konu: 'gorev',
     yer: 'calisma',
     ad: 'Üzerinizdeki İşler',
-    aciklama: 'Size verilmiş ve test ettiğiniz işler.',
+    aciklama: 'Size atanmış ve test ettiğiniz işler.',
     sutunlar: sutunlar('İş_No Başlık Ürün Durum Göreviniz Açılış:an'),
     zaman: 'Açılış',
     kapsadigi: ['gorev.atanan_id', 'gorev.testci_id'],

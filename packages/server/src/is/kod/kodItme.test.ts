@@ -107,7 +107,7 @@ describe('a message of a host', () => {
       },
     ]);
     const [son] = (await detay(Id)).hareketlist;
-    expect(son).toMatchObject({ Tur: 'kod', Baslik: 'Kod itildi', Kisi: null });
+    expect(son).toMatchObject({ Tur: 'kod', Baslik: 'Kod gönderildi', Kisi: null });
     expect(son!.Aciklama).toBe(`95790bf8 ${No}: fiş iki kez yazılmıyor (Ayşe Öztürk, ana)`);
   });
 

@@ -1,6 +1,6 @@
 import type { Bulunan, BulunanSorgusu } from '@masabasi/core/platform/search/aramaUcu';
 import { musteriAranir } from '@masabasi/core/musteri/musteri/rules';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
@@ -36,6 +36,6 @@ export async function bul(db: Db, sorgu: BulunanSorgusu, kim: Okuyan): Promise<B
     Id,
     Ad: `${No} · ${Konu}`,
     Ek: [zamanYaz(Bas), Durum].join(' · '),
-    Yol: `${SAYFA.toplanti[0]}?gorunum=liste&toplanti=${Id}`,
+    Yol: kayitYolu(SAYFA.toplanti[0], Id),
   }));
 }

@@ -1,3 +1,4 @@
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { createHash } from 'node:crypto';
 import { gecisEngeli } from '@masabasi/core/platform/process/surec';
 import { takvimHatasi } from '@masabasi/core/platform/time/takvim';
@@ -158,7 +159,7 @@ export const toplanti: Handlers<typeof contract> = {
           k.UserId === null || k.UserId === ben.Id ? [] : [k.UserId],
         ),
         baslik: `Tutanak onaylandı: ${t.Konu}`,
-        yol: `${TOPLANTI_HABERI.yol}?toplanti=${Id}`,
+        yol: kayitYolu(SAYFA.toplanti[0], Id),
       });
       return sonuc;
     }

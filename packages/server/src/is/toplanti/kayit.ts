@@ -1,6 +1,6 @@
 import type { GorevKarti } from '@masabasi/core/is/gorev/satirlar';
 import { katla, kisalt } from '@masabasi/core/platform/text/metin';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import {
   DAVET_DURUMLARI,
@@ -64,7 +64,7 @@ export async function yanitla(
     kisiler: [ilk.duzenleyen_id],
     baslik: `${bunlar[0]!.ad}: ${DAVET_DURUMLARI[yanit]}, ${ilk.konu}`,
     metin: zamanYaz(ilk.baslama_zamani),
-    yol: `${SAYFA.toplanti[0]}?toplanti=${ilk.id}`,
+    yol: kayitYolu(SAYFA.toplanti[0], ilk.id),
     hakkinda: bunlar[0]!.kisi_id,
   });
 }
@@ -84,7 +84,7 @@ async function soyledi(is: Is, d: q.Davetli, baslik: string, aciklama: string): 
     kisiler: [t.duzenleyen_id],
     baslik: `${d.ad}: ${baslik}, ${t.konu}`,
     metin: kisalt(aciklama, 200) || zamanYaz(t.baslama_zamani),
-    yol: `${SAYFA.toplanti[0]}?toplanti=${t.id}`,
+    yol: kayitYolu(SAYFA.toplanti[0], t.id),
     hakkinda: d.kisi_id,
   });
 }
@@ -150,8 +150,8 @@ export async function gorevlenecek(ctx: ProductAct, kararId: number) {
   const k = await kq.kararKilitle(ctx.db, kararId);
   if (k === null || !(await q.gorur(ctx.db, k.toplanti_id, ctx))) return 'Karar bulunamadı.';
   const t = await kilitli(ctx, k.toplanti_id);
-  if (!yurutur(t, cagirani(ctx.ben))) return 'Kararı, toplantıyı düzenleyen ya da raportör göreve dönüştürür.';
-  if (t.DurumAnahtar !== 'onayli' && !tutanakAcik(t.DurumAnahtar)) return 'Bu toplantının kararları göreve dönüşmez.';
+  if (!yurutur(t, cagirani(ctx.ben))) return 'Kararı, toplantıyı düzenleyen ya da raportör işe dönüştürür.';
+  if (t.DurumAnahtar !== 'onayli' && !tutanakAcik(t.DurumAnahtar)) return 'Bu toplantının kararları işe dönüşmez.';
   const engel = gorevOlmaz({ Durum: k.durum, SorumluId: k.sorumlu_id, Termin: k.termin, GorevId: k.gorev_id });
   return engel ?? k;
 }
@@ -167,7 +167,7 @@ export async function gorevlendi(
   await degisti(ctx, satir, {
     eylem: 'gorevKaydet',
     tur: 'gorev',
-    baslik: `Göreve dönüştü: ${gorev.No}`,
+    baslik: `İşe dönüştü: ${gorev.No}`,
     aciklama: k.metin,
     yeni: { KararId: k.id, GorevId: gorev.Id },
   });

@@ -77,12 +77,12 @@ describe('decisions', () => {
       },
     };
     const cevir = (KararId: number, { token } = raportor) => s.call(gorev.gorevKaydet, { ...is, KararId }, token);
-    expect(sozu(await cevir(iki!.KararId))).toBe('Kararın sorumlusu ve termini yazılınca göreve dönüşür.');
+    expect(sozu(await cevir(iki!.KararId))).toBe('Kararın sorumlusu ve termini yazılınca işe dönüşür.');
     expect(sozu(await cevir(bir!.KararId, katilan))).toBe(
-      'Kararı, toplantıyı düzenleyen ya da raportör göreve dönüştürür.',
+      'Kararı, toplantıyı düzenleyen ya da raportör işe dönüştürür.',
     );
     const cevaplar = (await Promise.all([cevir(bir!.KararId), cevir(bir!.KararId)])).map(sozu);
-    expect(new Set(cevaplar)).toEqual(new Set(['Bu karar bir göreve dönüştürülmüş.', 'tamam']));
+    expect(new Set(cevaplar)).toEqual(new Set(['Bu karar bir işe dönüştürülmüş.', 'tamam']));
     expect((await detay(Id)).kararlist[0]).toMatchObject({
       GorevNo: expect.stringMatching(/^T\d+$/),
       GorevDurum: 'Planlandı',

@@ -1,4 +1,4 @@
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { toplantiAcik } from '@masabasi/core/is/toplanti/rules';
 import type { ToplantiKarti } from '@masabasi/core/is/toplanti/satirlar';
 import { sql } from 'kysely';
@@ -85,7 +85,7 @@ export async function baslayinca(ctx: ProductAct, t: ToplantiKarti): Promise<voi
       k.UserId === null || k.UserId === ctx.ben.Id || k.DavetDurum === 'katilmayacak' ? [] : [k.UserId],
     ),
     baslik: `Toplantı başladı: ${t.Konu}`,
-    yol: `${SAYFA.toplanti[0]}?toplanti=${t.Id}`,
+    yol: kayitYolu(SAYFA.toplanti[0], t.Id),
   });
 }
 

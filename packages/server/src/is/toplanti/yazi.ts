@@ -1,3 +1,4 @@
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { createHash } from 'node:crypto';
 import { epostaMi, gonderenAdresi } from '@masabasi/core/platform/posta/rules';
 import { istanbulGunu, istanbulSaati, uzunTarihYaz } from '@masabasi/core/platform/time/tarih';
@@ -174,7 +175,7 @@ export async function davetYaz(ctx: ProductAct, g: Gonderilen): Promise<void> {
   await bildir(ctx, TOPLANTI_DAVETI, {
     kisiler: g.davetliler.flatMap((d) => (d.kisi_id === null || d.kisi_id === ben.Id ? [] : [d.kisi_id])),
     baslik: `${BASLIK[tur]}: ${t.konu}, ${araligi(t.baslama_zamani, t.bitis_zamani)}`,
-    yol: `${TOPLANTI_DAVETI.yol}?toplanti=${t.id}`,
+    yol: kayitYolu(SAYFA.toplanti[0], t.id),
   });
   const sorulan = tur === 'iptal' ? [] : g.davetliler.filter((d) => d.davet_durum === 'davetsiz' && ulasilir(d));
   if (sorulan.length === 0) return;

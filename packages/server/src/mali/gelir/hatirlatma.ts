@@ -44,7 +44,7 @@ export async function hatirlatmaPostasi(
       ...satirlar,
       '',
       `Toplam: ${toplamYaz(bunlar.map(({ a }) => [a.Birim, a.Kalan]))}`,
-      'Ödemenizi yaptıysanız lütfen bu postayı dikkate almayınız.',
+      'Ödemenizi yaptıysanız lütfen bu e-postayı dikkate almayınız.',
       '',
       (await kurulumSatiri(db))?.sirket ?? '',
     ].join('\n'),

@@ -64,7 +64,7 @@ export async function baglantininFaturalari(db: Db, kod: string) {
     .where('b.kapanma_zamani', 'is', null)
     .executeTakeFirst();
   if (b === undefined) return null;
-  const not = b.gonderim_zamani === null ? '' : `Bağlantı ${zamanYaz(b.gonderim_zamani)} postasıyla gönderilmişti.`;
+  const not = b.gonderim_zamani === null ? '' : `Bağlantı ${zamanYaz(b.gonderim_zamani)} e-postasıyla gönderilmişti.`;
   const urunler = saklananUrunler(b.urunler ?? [b.proje_id]);
   const fatura = await kart(db, b.fatura_id, b.bakiye ? saklananUrunler([b.proje_id]) : urunler);
   if (fatura === null) return null;
@@ -178,7 +178,7 @@ export const baglantilar: Pick<
         ...(Bakiye ? ['', `Toplam: ${paraYaz(toplam, 'TRY')}. En eski vadeli faturadan başlanır.`] : []),
         '',
         'Kart bilgileriniz bankanın kendi sayfasında girilir; bize gelmez.',
-        'Ödemenizi yaptıysanız lütfen bu postayı dikkate almayınız.',
+        'Ödemenizi yaptıysanız lütfen bu e-postayı dikkate almayınız.',
         '',
         (await kurulumSatiri(db))?.sirket ?? '',
       ].join('\n'),

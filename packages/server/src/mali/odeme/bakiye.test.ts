@@ -262,7 +262,7 @@ test('a link is mailed to the invoice address, and the story of the attempt says
     Gonderen: expect.any(String),
   });
   await bankayaGit(yol);
-  expect((await oku(idler[0]!)).olaylist[0]!.Aciklama).toContain('20.11.2026 12:00 postasıyla gönderilmişti');
+  expect((await oku(idler[0]!)).olaylist[0]!.Aciklama).toContain('20.11.2026 12:00 e-postasıyla gönderilmişti');
   tamam(await yolla());
   expect((await oku(idler[0]!)).olaylist.map((o) => o.Tur)).toContain('baglanti');
 });

@@ -100,7 +100,7 @@ ${satir('Tarih', tarihYaz(f.Tarih))}
 ${satir('Fatura tutarı', paraYaz(f.Odenecek, f.ParaBirimi))}
 ${satir('Ödenecek', paraYaz(f.Kalan, f.ParaBirimi))}
 </dl>
-<p><a href="/api${FATURA_GORUNTUSU}/${v.kod}.pdf" target="_blank" rel="noopener">Faturayı görüntüleyin (PDF)</a></p>
+<p><a href="/api${FATURA_GORUNTUSU}/${v.kod}.pdf" target="_blank" rel="noopener">Faturayı görüntüleyiniz (PDF)</a></p>
 ${odendi ? '' : v.engel === null ? form : `<p class="uyari">${kacir(v.engel)}</p>`}`,
   });
 }

@@ -172,7 +172,7 @@ test('keeps a dealer with customers, and lets the person who deleted one undo it
   const Id = await acilan({ Ad: 'Silinecek Bayi' });
   const MusteriId = await musteriAc({ BayiId: Id });
   const sil = async () => s.call(oda.bayiSil, await surumu(Id), yoneten.token);
-  expect(soz(await sil())).toContain('Önce onları başka bir bayiye veriniz');
+  expect(soz(await sil())).toContain('Önce onları başka bir bayiye atayınız');
   tamam(await ata({ BayiId: null, MusteriIdler: [MusteriId], LisansIdler: [] }));
   tamam(await sil());
   expect((await s.call(oda.getBayiDetay, { Id }, yoneten.token)).status).toBe(404);
@@ -204,7 +204,7 @@ test('moves customers with their licences to a dealer and on to the next, and ke
   expect(soz(await ata({ BayiId: A, MusteriIdler: [], LisansIdler: [] }))).toBe('Müşteri ya da lisans seçiniz.');
   const pasif = await acilan({ Ad: 'Bırakan', Aktif: false });
   expect(soz(await ata({ BayiId: pasif, MusteriIdler: [m1], LisansIdler: [] }))).toBe(
-    'Bayi kullanımda değil; müşteri ve lisans verilmez.',
+    'Bayi kullanımda değil; müşteri ve lisans atanamaz.',
   );
   s.saat.simdi = new Date(Date.parse(OGLEN) + 60_000);
   const ikinci = tamam(await ata({ BayiId: B, MusteriIdler: [m1], LisansIdler: [l1] }));

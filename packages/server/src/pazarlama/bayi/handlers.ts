@@ -80,7 +80,7 @@ export const bayi: Handlers<typeof contract> = {
     const { db, ben, simdi } = ctx;
     const b = await kilitli(ctx, hangisi);
     if (await q.dolu(db, b.Id))
-      return red('Bayinin müşterisi ya da lisansı var. Önce onları başka bir bayiye veriniz ya da bayiden alınız.');
+      return red('Bayinin müşterisi ya da lisansı var. Önce onları başka bir bayiye atayınız ya da bayiden alınız.');
     await tanim.degistir(db, b.Id, { aktif: false });
     await q.degistir(db, b.Id, { silindi: simdi, silen_id: ben.Id });
     await k.degisti(ctx, b.Id, {
@@ -175,7 +175,7 @@ export const bayi: Handlers<typeof contract> = {
     const bugun = istanbulGunu(simdi);
     const hedef = BayiId === null ? null : await q.kilitliKart(db, BayiId, urunler, bugun);
     if (BayiId !== null && hedef === null) throw kayitYok('Bayi');
-    if (hedef !== null && !hedef.Aktif) return red('Bayi kullanımda değil; müşteri ve lisans verilmez.');
+    if (hedef !== null && !hedef.Aktif) return red('Bayi kullanımda değil; müşteri ve lisans atanamaz.');
     const secilen = await k.atanacaklar(ctx, secim, bugun);
     const bulunan = new Set(secilen.musteriler.map((m) => m.Id));
     const lisanslar = new Set(secilen.lisanslar.map((l) => l.Id));

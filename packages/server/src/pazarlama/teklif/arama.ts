@@ -1,6 +1,6 @@
 import type { Bulunan, BulunanSorgusu } from '@masabasi/core/platform/search/aramaUcu';
 import { type Kurus, paraYaz } from '@masabasi/core/platform/money/para';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { UrunKapsami } from '../../platform/http/access.ts';
@@ -35,6 +35,6 @@ export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami)
     Id: t.Id,
     Ad: `${t.No}: ${t.Musteri}`,
     Ek: `${t.Durum}, ${paraYaz(t.GenelToplam, t.ParaBirimi)}`,
-    Yol: `${SAYFA.teklif[0]}?teklif=${t.Id}`,
+    Yol: kayitYolu(SAYFA.teklif[0], t.Id),
   }));
 }

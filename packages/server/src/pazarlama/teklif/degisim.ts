@@ -7,7 +7,7 @@ import {
   type TeklifCagirani,
   teklifNo,
 } from '@masabasi/core/pazarlama/teklif/rules';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { bildir } from '../../platform/bildirim/api.ts';
 import type { Config } from '../../config.ts';
@@ -92,7 +92,7 @@ export const cagirani = async (db: Db, ben: Ben): Promise<TeklifCagirani> => ({
 export const adresi = (config: Pick<Config, 'publicUrl'>, kod: string): string =>
   `${config.publicUrl ?? ''}/teklif/${kod}`;
 /** The page of colleagues. */
-export const yolu = (id: number): string => `${SAYFA.teklif[0]}?teklif=${id}`;
+export const yolu = (id: number): string => kayitYolu(SAYFA.teklif[0], id);
 
 /** Notifies the owner of a quote, unless the owner acted. */
 export async function sahibineBildir(

@@ -21,7 +21,7 @@ const gormeyen = await oturumlu(s, 'gormeyen', {
   departmanId: await s.departman('Depo'),
   projeler: [2],
 });
-const yol = (Id: number) => `/pazarlama/tekliftakibi?teklif=${Id}`;
+const yol = (Id: number) => `/pazarlama/tekliftakibi/${Id}`;
 
 const ONAYLAMAZ = 'Teklifi, hazırlanmasında payı olmayan yetkili biri onaylar.';
 const KABUL = { KabulEden: 'Ece Ar' };

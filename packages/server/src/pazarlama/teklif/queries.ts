@@ -9,7 +9,7 @@ import {
   teklifNo,
 } from '@masabasi/core/pazarlama/teklif/rules';
 import { type TeklifKalemi, type TeklifToplami, lirayla } from '@masabasi/core/pazarlama/teklif/toplam';
-import { SAYFA } from '@masabasi/core/platform/screen/sayfa';
+import { kayitYolu, SAYFA } from '@masabasi/core/platform/screen/sayfa';
 import type { Gun } from '@masabasi/core/platform/time/tarih';
 import { YETKI } from '@masabasi/core/platform/yetki/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -304,7 +304,7 @@ export const onayBekleyenler = (
       Konu,
       No: teklifNo(No, revizyon),
       Eylem: 'karar',
-      Yol: `${SAYFA.teklif[0]}?teklif=${Id}`,
+      Yol: kayitYolu(SAYFA.teklif[0], Id),
     }),
   );
 

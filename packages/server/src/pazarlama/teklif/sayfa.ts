@@ -134,10 +134,10 @@ ${adAlani('kabul-ad', y.ad)}
 <label class="secenek"><input type="checkbox" name="onay" value="1" required> Teklifi ve koşullarını okudum, kabul ediyorum.</label>
 <p class="not">Adınız, yanıtınızın zamanı ve bağlandığınız adres kaydedilir.</p>
 <div class="dugmeler"><button type="submit" name="eylem" value="kabul">Teklifi Kabul Et</button></div>`)}
-<details${y.soru === '' ? '' : ' open'}><summary>Soru sorun</summary>
+<details${y.soru === '' ? '' : ' open'}><summary>Soru sorunuz</summary>
 ${form(`${yaziAlani('soru', 'soru', 'Sorunuz *', y.soru)}
 <div class="dugmeler"><button type="submit" name="eylem" value="soru" class="ikincil">Soruyu Gönder</button></div>`)}</details>
-<details${y.neden === null && y.aciklama === '' ? '' : ' open'}><summary>Teklifi reddedin</summary>
+<details${y.neden === null && y.aciklama === '' ? '' : ' open'}><summary>Teklifi reddediniz</summary>
 ${form(`${adAlani('red-ad', y.ad)}
 <fieldset><legend>Nedeniniz *</legend><div class="secenekler">${nedenler
   .map(
@@ -168,7 +168,7 @@ ${satir('Geçerlilik', `${tarihYaz(t.Gecerlilik_Tarihi)} gününün sonuna kadar
 ${satir('Sözleşme süresi', `${t.SozlesmeYil} yıl`)}
 ${satir('Hazırlayan', t.Sahip)}
 </dl>
-<p><a href="/api${YOL}/${v.kod}.pdf">PDF olarak açın</a></p>
+<p><a href="/api${YOL}/${v.kod}.pdf">PDF olarak açınız</a></p>
 ${
   farklar.length === 0
     ? ''

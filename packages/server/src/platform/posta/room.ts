@@ -15,10 +15,10 @@ export const posta: Room<typeof contract> = {
   kurulumAdimi: {
     sira: 8,
     ad: 'E-posta',
-    aciklama: 'Sunucunun SMTP ayarlarını yapınız; o zamana kadar giden posta burada bekler.',
+    aciklama: 'Giden posta sunucusu tanımlanınca e-postalar gider; o zamana kadar burada bekler.',
     yol: '/yonetim/posta',
     tamam: ({ config }) => Promise.resolve(config.smtp !== null),
-    yapilan: () => Promise.resolve('SMTP yazılı'),
+    yapilan: () => Promise.resolve('posta sunucusu tanımlı'),
   },
   veri,
   imha,

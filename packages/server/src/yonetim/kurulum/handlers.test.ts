@@ -114,6 +114,7 @@ describe('an empty installation', () => {
       'E-posta': false,
     };
     expect(await adimlar()).toEqual(Object.entries(hepsi));
+    expect(await yapilanlar()).toMatchObject({ 'Devreden izinler': 'gereken yok' });
 
     const { id } = await s.db.selectFrom('kisi').select('id').executeTakeFirstOrThrow();
     await s.db.updateTable('departman').set({ sorumlu_id: id }).execute();
@@ -132,6 +133,7 @@ describe('an empty installation', () => {
       Departmanlar: '1 departman',
       Ürünler: '1 ürün',
       'Resmi tatiller': expect.stringMatching(/^\d+ tatil$/),
+      'Devreden izinler': '1 kişi',
       'İlk müşteri': '1 müşteri',
     });
 

@@ -15,7 +15,7 @@ const EYLEMLER: Partial<Record<AnalizDurumu, { readonly eylem: string; readonly 
   sartli: { eylem: 'Şartlı Kabul Et', neden: 'Şartı' },
   revize: { eylem: 'Revize İste', neden: 'Düzeltilecekler' },
   ertelendi: { eylem: 'Ertele', neden: 'Erteleme Nedeni' },
-  red: { eylem: 'Reddet', neden: 'Red Nedeni' },
+  red: { eylem: 'Reddet', neden: 'Ret Nedeni' },
   iptal: { eylem: 'İptal Et', neden: 'İptal Nedeni' },
 };
 

@@ -167,7 +167,7 @@ export default function AnalizKaydi({ Id, onAc, peek }: AnalizKaydiProps) {
     const { isler } = gecisIsleri(YOL_SURECI, a, ben, { onSec: sec, tehlikeli: 'iptal', mesgul });
     const siradakiAd = cikislar(YOL_SURECI, a.DurumAnahtar).find((c) => c.nereye === SIRADAKI[a.DurumAnahtar])?.ad;
     const gorev: RecordAct = {
-      label: a.DurumAnahtar === 'planlandi' ? 'İş Ekle' : 'Göreve Dönüştür',
+      label: a.DurumAnahtar === 'planlandi' ? 'İş Ekle' : 'İşe Dönüştür',
       busy: mesgul,
       onClick: () => setAcik('gorev'),
     };

@@ -26,7 +26,7 @@ test('arrows close and open a person on the schedule, and Enter opens a task', a
   }));
   show(<Isler />, '/istakibi/isler?bakis=cizelge');
   const agac = page.getByRole('treegrid', { name: 'İşlerin günleri' });
-  const kisi = agac.getByRole('row', { name: /^Kimseye verilmemiş/ });
+  const kisi = agac.getByRole('row', { name: /^Kimseye atanmamış/ });
   const is = agac.getByRole('row', { name: 'T00012 Çizelge' });
   await expect.element(is).toBeVisible();
   kisi.element().focus();

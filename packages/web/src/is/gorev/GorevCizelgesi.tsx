@@ -86,7 +86,7 @@ function kisiSatirlari(bunlar: readonly CizelgeSatiri[], ac: (id: number) => voi
       // Negative, because tasks have the positive keys.
       key: -(AtananId ?? 0) - 1,
       level: 0,
-      name: Atanan ?? 'Kimseye verilmemiş',
+      name: Atanan ?? 'Kimseye atanmamış',
       span: son === undefined ? null : { from: gunler.map((g) => g.from).toSorted()[0]!, to: son },
       kind: 'summary',
       label: adet,

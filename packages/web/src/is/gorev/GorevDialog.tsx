@@ -129,11 +129,7 @@ export default function GorevDialog(props: GorevDialogProps) {
     projeEkip: urunun(liste?.projeEkip),
     testTur: liste?.testTur ?? [],
   });
-  const yeni = ust
-    ? `Yeni Alt İş: ${ust.No}`
-    : analiz || karar
-      ? `${(analiz ?? karar)!.No}: Göreve Dönüştür`
-      : 'Yeni İş';
+  const yeni = ust ? `Yeni Alt İş: ${ust.No}` : analiz || karar ? `${(analiz ?? karar)!.No}: İşe Dönüştür` : 'Yeni İş';
   const baslik = kart ? `İşi Düzenle: ${kart.No}` : yeni;
   return (
     <FormDialog title={baslik} width={640} form={form} onClose={onClose} ready={liste !== undefined}>

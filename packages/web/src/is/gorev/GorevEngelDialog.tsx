@@ -18,7 +18,7 @@ export default function GorevEngelDialog({ g, onClose }: GorevEngelDialogProps) 
     errors: (f) => ({ Engel: f.Engel.trim() === '' && 'İşin neden ilerlemediğini yazınız.' }),
     request: (f) => ({ Id: g.Id, Surum: g.Surum, Engel: f.Engel }),
     onSuccess: () => {
-      bildir({ baslik: 'İş takıldı işaretlendi', tur: 'success' });
+      bildir({ baslik: 'İş takıldı olarak işaretlendi', tur: 'success' });
       onClose();
     },
   });

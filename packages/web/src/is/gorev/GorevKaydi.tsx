@@ -214,7 +214,7 @@ export default function GorevKaydi({ Id, onAc, peek }: GorevKaydiProps) {
       ...isler,
       ...(duzenler ? [penceresi('Düzenle', 'duzenle', durum.isPending)] : []),
       ...(suruyor ? [penceresi('Ata', 'ata')] : []),
-      ...(duzenler && kayit.Engel === null ? [penceresi('Takıldı İşaretle', 'engel')] : []),
+      ...(duzenler && kayit.Engel === null ? [penceresi('Takıldı Olarak İşaretle', 'engel')] : []),
       ...(suruyor && kayit.UstId === null ? [penceresi('Alt İş Aç', 'alt')] : []),
       ...(suruyor ? [penceresi('Beklediği İşler', 'bag')] : []),
       ...yaz,

@@ -30,7 +30,6 @@ export function GorevPanoKarti({ g, hamleler, onHamle, onKaydir, onAc }: GorevPa
             {g.No}
           </RecordLink>
         </Text>
-        {onde && <RenkliAd renk={g.AciliyetRenk} ad={g.Aciliyet} />}
         <Menu
           label={`Taşı: ${g.No}`}
           button={<IconArrowsMove size={15} color="var(--text-2)" aria-hidden />}
@@ -47,14 +46,17 @@ export function GorevPanoKarti({ g, hamleler, onHamle, onKaydir, onAc }: GorevPa
           ]}
         />
       </Flex>
-      <Text mt={2} fw={500}>
+      <Text mt={2} fw={500} lineClamp={4} title={g.Baslik} className="anywhere">
         {g.Baslik}
       </Text>
-      <Text fz={13} c="dimmed">
-        {g.Proje}
-      </Text>
+      <Flex gap={6} align="center" mt={2}>
+        {onde && <RenkliAd renk={g.AciliyetRenk} ad={g.Aciliyet} />}
+        <Text fz={13} c="dimmed" truncate title={g.Proje}>
+          {g.Proje}
+        </Text>
+      </Flex>
       {g.Engel !== null && (
-        <Text fz={13} c="var(--danger)">
+        <Text fz={13} c="var(--danger)" className="anywhere">
           Takıldı: {g.Engel}
         </Text>
       )}

@@ -40,13 +40,13 @@ function Hayati({ k, onAc }: { k: ToplantiKarari; onAc: (Id: number) => void }) 
       ),
     },
     {
-      ad: 'Göreve dönüştü',
+      ad: 'İşe dönüştü',
       tamam: k.GorevId !== null,
       icerik:
         k.GorevId === null ? (
-          'görev yok'
+          'iş yok'
         ) : k.GorevNo === null ? (
-          'başka bir ürünün görevi'
+          'başka bir ürünün işi'
         ) : (
           <Link to={`/istakibi/isler/${k.GorevId}`}>{`${k.GorevNo} · ${k.GorevDurum ?? ''}`}</Link>
         ),
@@ -58,7 +58,7 @@ function Hayati({ k, onAc }: { k: ToplantiKarari; onAc: (Id: number) => void }) 
         k.KapanisZamani !== null
           ? `${KARAR_DURUMLARI[k.Durum]}: ${k.Kapatan ?? ''}, ${zamanYaz(k.KapanisZamani)}`
           : k.GorevBitti
-            ? 'görev bitti'
+            ? 'iş bitti'
             : 'bekliyor',
     },
     {
@@ -163,10 +163,10 @@ export function ToplantiKararlari({ t, cagiran, kararlar, onAc }: ToplantiKararl
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={`Göreve Dönüştür: ${k.Metin}`}
+                    aria-label={`İşe Dönüştür: ${k.Metin}`}
                     onClick={() => setAcik({ ne: 'gorev', k })}
                   >
-                    Göreve Dönüştür
+                    İşe Dönüştür
                   </Button>
                 )}
                 {k.Durum === 'acik' && (yazar || k.SorumluId === ben.Id) && (

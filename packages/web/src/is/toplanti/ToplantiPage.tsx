@@ -69,7 +69,7 @@ export default function ToplantiPage() {
     <>
       <PageHeader
         title="Toplantılar"
-        text="Gündemi yazınız, çağırınız; tutanağı birlikte yazınız, kararları göreve dönüştürünüz."
+        text="Gündemi yazınız, çağırınız; tutanağı birlikte yazınız, kararları işe dönüştürünüz."
         actions={
           <>
             <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ gorunum: b })} options={BAKISLAR} />

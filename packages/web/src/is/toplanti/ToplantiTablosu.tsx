@@ -33,7 +33,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<ToplantiSatiri
   {
     id: 'Konu',
     header: 'Konu',
-    width: '28%',
+    fill: true,
     card: 'title',
     value: (t) => t.Konu,
     renderCell: (t) => (
@@ -47,7 +47,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<ToplantiSatiri
     id: 'ToplantiTur',
     header: 'Tür',
     width: '120px',
-    spare: true,
+    spare: 'wide',
     value: (t) => t.ToplantiTur,
     renderCell: (t) => t.ToplantiTur,
   },
@@ -64,7 +64,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<ToplantiSatiri
     header: 'Katılımcı',
     width: '100px',
     align: 'right',
-    spare: true,
+    spare: 'wide',
     value: (t) => t.Katilimci,
     renderCell: (t) => (
       <span className="tnum" title={`${t.Katilimci} kişiden ${t.Katilacak} kişi katılacağını söyledi`}>

@@ -142,7 +142,7 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
   return (
     <>
       <RecordHead title={`${v.Proje} ${v.No}`} next={duzeltme ?? siradaki} acts={islemler} />
-      <Tiles label="Versiyonun rakamları" tiles={rakamlari(detay)} />
+      <Tiles label="Versiyonun rakamları" tiles={rakamlari(detay)} even={140} />
       <Columns of="minmax(0, 5fr) minmax(0, 3fr)" below={1100}>
         <Stack gap={16} miw={0}>
           <Panel title="Seyir ve Tahmin" icon={<IconChartLine />} padded>

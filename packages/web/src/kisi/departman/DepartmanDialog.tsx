@@ -103,7 +103,7 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
           placeholder="Vekili yok"
           disabled={!sorumluSecebilir}
           description={
-            sorumluSecebilir ? 'Sorumlu izindeyken bölümün isteklerine o karar verir.' : YETKI_METNI.vekillik
+            sorumluSecebilir ? 'Sorumlu izindeyken departmanın isteklerine o karar verir.' : YETKI_METNI.vekillik
           }
           options={kisiler.map((k) => ({ Id: k.Id, Ad: `${k.Ad} (${k.Departman})` }))}
           current={chosen(satir?.VekilId, satir?.Vekil)}

@@ -1,5 +1,5 @@
 import type { DepartmanSatiri } from '@masabasi/core/kisi/departman/contract';
-import { Button, Flex } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconBuilding from '~icons/tabler/building';
 import IconEyeOff from '~icons/tabler/eye-off';
 import IconPlus from '~icons/tabler/plus';
@@ -38,19 +38,20 @@ const SUTUNLAR: readonly GridColumn<DepartmanSatiri>[] = [
   {
     id: 'Ad',
     header: 'Departman',
+    card: 'title',
     value: (d) => d.Ad,
+    // Text in the line of the cell, so that a long name ends in an ellipsis.
     renderCell: (d) => (
-      <Flex component="span" display="inline-flex" gap={6} wrap="wrap" align="center" fw={500}>
-        {d.Ad}
-        {d.Goster === 0 && <Chip icon={<IconEyeOff />}>Panoda gizli</Chip>}
-      </Flex>
+      <Text span fw={500}>
+        {d.Ad} {d.Goster === 0 && <Chip icon={<IconEyeOff />}>Panoda gizli</Chip>}
+      </Text>
     ),
     filter: 'text',
   },
-  { id: 'Sorumlu', header: 'Sorumlu', value: (d) => d.Sorumlu, filter: 'text' },
+  { id: 'Sorumlu', header: 'Sorumlu', card: 'line', value: (d) => d.Sorumlu, filter: 'text' },
   { id: 'Vekil', header: 'Vekil', value: (d) => d.Vekil, filter: 'text', spare: 'wide' },
-  { id: 'KisiSayisi', header: 'Çalışan', value: (d) => d.KisiSayisi, align: 'right' },
-  { id: 'Saatler', header: 'Mesai', value: saatler, nowrap: true },
+  { id: 'KisiSayisi', header: 'Çalışan', card: 'named', value: (d) => d.KisiSayisi, align: 'right' },
+  { id: 'Saatler', header: 'Mesai', card: 'line', value: saatler, nowrap: true },
   { id: 'Gunler', header: 'Günler', value: (d) => weekDaysText(d.CalismaGunleri), nowrap: true },
   sinir('DigerLimit', 'Diğer Mola Yeri'),
   sinir('YemekLimit', 'Yemek Yeri'),

@@ -38,7 +38,7 @@ export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose
       if (yanlis !== null) return yanlis;
       const evet = await onayla({
         baslik: 'Yeni Versiyonu Yayınla',
-        metin: `Versiyon ${surum.Surum + 1} yayınlanacak; ${OKUYACAK[kime]}. Sürdürülsün mü?`,
+        metin: `Versiyon ${surum.Surum + 1} yayınlanacak; ${OKUYACAK[kime]}. Devam edilsin mi?`,
         onay: 'Yayınla',
       });
       return evet ? { Kime: kime, Metin: Metin.trim(), Surum: surum.Surum } : null;

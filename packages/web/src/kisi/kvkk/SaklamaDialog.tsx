@@ -33,7 +33,7 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
       const { Adet, Sinir } = await read(oda.saklamaOnizle, { konu: satir.konu, Ay });
       return await onayla({
         baslik: 'Saklama Süresini Kısalt',
-        metin: `${Ad}: süre ${ayYaz(satir.Ay)} yerine ${ayYaz(Ay)} olacak. ${tarihYaz(Sinir)} tarihinden önceki ${Adet} kayıt bir sonraki günlük işlemde imha edilecek ve geri getirilemeyecek. Sürdürülsün mü?`,
+        metin: `${Ad}: süre ${ayYaz(satir.Ay)} yerine ${ayYaz(Ay)} olacak. ${tarihYaz(Sinir)} tarihinden önceki ${Adet} kayıt bir sonraki günlük işlemde imha edilecek ve geri getirilemeyecek. Devam edilsin mi?`,
         onay: 'Kısalt',
         tehlikeli: true,
       });

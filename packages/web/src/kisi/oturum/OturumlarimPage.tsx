@@ -39,7 +39,7 @@ export default function OturumlarimPage() {
   });
   const sor = async (s: Satir) => {
     const evet = await onayla({
-      baslik: 'Oturumu kapat',
+      baslik: 'Oturumu Kapat',
       metin: `${tarayiciAdi(s.Tarayici)} (${s.Ip}) oturumu kapatılsın mı? O cihazda yeniden giriş yapılması gerekir.`,
       onay: 'Oturumu Kapat',
       tehlikeli: true,
@@ -51,7 +51,7 @@ export default function OturumlarimPage() {
   });
   const hepsiniSor = async () => {
     const evet = await onayla({
-      baslik: 'Diğer oturumları kapat',
+      baslik: 'Diğer Oturumları Kapat',
       metin: 'Bu cihaz dışındaki bütün oturumlarınız kapatılsın mı? O cihazlarda yeniden giriş yapılması gerekir.',
       onay: 'Hepsini Kapat',
       tehlikeli: true,

@@ -11,6 +11,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { FormRow, FormSection } from '../../ui/FormSection.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
+import { chosen, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TimeField } from '../../ui/TimeField.tsx';
 import { WeekDays } from '../../ui/WeekDays.tsx';
@@ -26,12 +27,12 @@ const EN_ERKEN = '1950-01-01';
 const yilSonra = (gun: string) => `${Number(gun.slice(0, 4)) + 1}-12-31`;
 
 /** Department, start of employment, and working hours of a person. */
-export function IsAlanlari({ form, kapali }: AlanlarProps) {
+export function IsAlanlari({ form, kart, kapali }: AlanlarProps) {
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman ?? [];
   const alan = personelAlani(form, kapali);
   const bugun = istanbulGunu(simdi());
   const enGec = yilSonra(bugun);
-  const { DepartmanId, IseBaslama, IseGiris, MesaiBaslangic, MesaiBitis, CalismaGunleri } = form.values;
+  const { IseBaslama, IseGiris, MesaiBaslangic, MesaiBitis, CalismaGunleri } = form.values;
   const { IzinAcilisi } = form.values;
   const acilisEksik = izinAcilisiEksik(
     {
@@ -49,13 +50,12 @@ export function IsAlanlari({ form, kapali }: AlanlarProps) {
     <>
       <FormSection name="İş">
         <FormRow columns={2}>
-          <ChoiceField
+          <SelectField
             {...alan('DepartmanId')}
             required
-            options={[
-              ...(DepartmanId === null ? [{ value: null, label: 'Seçiniz...' }] : []),
-              ...departmanlar.map((d) => ({ value: d.Id, label: d.Ad })),
-            ]}
+            placeholder="Seçiniz..."
+            options={departmanlar}
+            current={chosen(kart?.DepartmanId, kart?.Departman)}
           />
           <TextField {...alan('Grup')} />
           <DateField

@@ -44,11 +44,12 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     header: 'Personel',
     card: 'title',
     value: (k) => `${k.Ad} ${k.Soyad}`,
+    // Text in the line of the cell, so that a long name ends in an ellipsis.
     renderCell: (k) => (
-      <Flex component="span" display="inline-flex" gap={6} wrap="wrap" align="center">
-        <TwoLines top={<Link to={`/personel/user/detay?id=${k.Id}`}>{`${k.Ad} ${k.Soyad}`}</Link>} bottom={null} />
+      <>
+        <TwoLines top={<Link to={`/personel/user/detay?id=${k.Id}`}>{`${k.Ad} ${k.Soyad}`}</Link>} bottom={null} />{' '}
         {k.Sorumlu && <Chip tone="accent">Sorumlu</Chip>}
-      </Flex>
+      </>
     ),
     filter: 'text',
   },

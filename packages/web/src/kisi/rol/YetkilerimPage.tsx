@@ -41,7 +41,7 @@ const SAYFA_YOK = { title: 'Menünüzde sayfa yok.', text: 'Sayfa gerekiyorsa y�
 export default function YetkilerimPage() {
   const benim = useEndpoint(oda.yetkilerim, {}, { refetchOnMount: 'always' });
   const { roller, yetkiler, sorumluluklar, menuler } = benim.data ?? {};
-  const rolMetni = roller && (roller.length > 0 ? `Rolünüz: ${roller.join(', ')}.` : 'Size verilmiş bir rol yok.');
+  const rolMetni = roller && (roller.length > 0 ? `Rolünüz: ${roller.join(', ')}.` : 'Size atanmış bir rol yok.');
   const yeniden = { error: benim.error, onRetry: () => void benim.refetch() };
   return (
     <>

@@ -156,7 +156,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
                     onClick: async () => {
                       if (
                         await onayla({
-                          baslik: 'Gruptan ayrıl',
+                          baslik: 'Gruptan Ayrıl',
                           metin: 'Grubun yazıları artık sizde görünmez.',
                           onay: 'Ayrıl',
                           tehlikeli: true,

@@ -1,11 +1,11 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Flex, Text, TextInput } from '@mantine/core';
 import { zamanYaz } from '@masabasi/core/platform/time/tarih';
 import { useDebouncedValue } from '@mantine/hooks';
+import IconSearch from '~icons/tabler/search';
 import { useState } from 'react';
 import { yazisma as oda } from '../../calls/yazisma.ts';
 import { useAdres } from '../../platform/list/adres.ts';
 import { useEndpoint } from '../../platform/call/api.ts';
-import { TextField } from '../../ui/TextField.tsx';
 import { PlainList } from '../../ui/PlainList.tsx';
 
 const EN_AZ = 2;
@@ -19,7 +19,15 @@ export function MesajAramasi({ onAc }: { readonly onAc: (konusmaId: number) => v
   const { data, error } = useEndpoint(oda.mesajAra, { ara }, { enabled: aranir, keepPrevious: true });
   return (
     <Box component="search" display="block" p={12}>
-      <TextField name="ara" label="Mesajlarda ara" value={yazilan} onChange={setYazilan} maxLength={100} />
+      <TextInput
+        name="ara"
+        aria-label="Mesajlarda ara"
+        placeholder="Mesajlarda ara"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={yazilan}
+        onChange={(e) => setYazilan(e.currentTarget.value)}
+        maxLength={100}
+      />
       {aranir && error && <p role="alert">{error.message}</p>}
       {aranir && data && (
         <PlainList mah="50vh" mt={8} style={{ overflowY: 'auto' }} aria-label="Bulunan mesajlar">

@@ -88,7 +88,7 @@ export function MesajKutusu({ m, devam, okuyanlar, onDal, onIsaretli }: MesajKut
             onClick: async () => {
               if (
                 await onayla({
-                  baslik: 'Mesajı geri al',
+                  baslik: 'Mesajı Geri Al',
                   metin: 'Mesaj herkesten kalkar; yerinde geri alındığı yazar.',
                   onay: 'Geri Al',
                   tehlikeli: true,

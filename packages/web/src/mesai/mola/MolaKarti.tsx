@@ -75,9 +75,9 @@ export const MolaKarti = memo(function MolaKarti({
     >
       <Avatar name={satir.Ad} size={22} />
       <p className={css.ad}>
-        {satir.Ad}
+        <span>{satir.Ad}</span>
         {satir.Grup && (
-          <Text span fw={400} c="dimmed">
+          <Text span fz={13} c="dimmed" truncate title={panoAdi(satir)}>
             {' '}
             ({satir.Grup})
           </Text>

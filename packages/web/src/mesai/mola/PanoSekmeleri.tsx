@@ -1,10 +1,11 @@
 import { Flex, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import IconBuilding from '~icons/tabler/building';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { mola } from '../../calls/mola.ts';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from '../../platform/call/api.ts';
 import { useKullanici } from '../../platform/session/oturum.ts';
+import { edgeFade, fadeAtEdges } from '../../ui/EdgeFade.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { showNearest } from '../../ui/showNearest.ts';
@@ -39,6 +40,8 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
     sekmeler.find((d) => d.Id === DepartmanId) ??
     sekmeler[0];
   const acikId = acik?.Id;
+  const adet = sekmeler.length;
+  const soluk = useCallback((k: HTMLElement | null) => (k && adet > 0 ? fadeAtEdges(k) : undefined), [adet]);
   const gorunenler = useMemo(() => sekmeler.filter((d) => acikId === HEPSI.Id || d.Id === acikId), [sekmeler, acikId]);
   if (!gerekli.data) return <Read of={gerekli} rows={8} />;
   // With several departments, another tab shows all of them.
@@ -59,11 +62,11 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
         if (v !== null) localStorage.setItem(SEKME, v);
       }}
       keepMounted={false}
-      classNames={{ list: sekme.list!, tab: sekme.tab! }}
+      classNames={{ list: `${edgeFade} ${sekme.list}`, tab: sekme.tab! }}
       styles={{ list: { minWidth: 0, marginBottom: -1, borderBottom: 0 }, panel: { paddingTop: 12 } }}
     >
       <Flex gap="0 24px" wrap="wrap-reverse" align="center" className="line-below">
-        <Tabs.List aria-label="Departmanlar">
+        <Tabs.List ref={soluk} aria-label="Departmanlar">
           {tumSekmeler.map((d) => (
             <Tabs.Tab
               key={d.Id}

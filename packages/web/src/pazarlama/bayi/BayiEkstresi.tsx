@@ -25,7 +25,7 @@ export function BayiEkstresi({ bayiId }: { readonly bayiId: number }) {
     <Stack gap={16}>
       <Notice tone={e.Acik ? 'ok' : 'info'} icon={e.Acik ? <IconMail /> : <IconInfoCircle />}>
         {e.Acik
-          ? `Her ayın ilk günlerinde geçen ayın ekstresi ${e.Alici ?? ''} adresine gönderilir. Söylenecek bir şey yoksa gönderilmez.`
+          ? `Her ayın ilk günlerinde geçen ayın ekstresi ${e.Alici ?? ''} adresine gönderilir. Bildirilecek bir şey yoksa gönderilmez.`
           : 'Bu bayiye ekstre gönderilmiyor. ‘Düzenle’ ile ‘Aylık Ekstre’yi açınız; geçen ayın ekstresi aşağıdaki gibi olurdu.'}
       </Notice>
       {e.Eksik && (
@@ -37,7 +37,7 @@ export function BayiEkstresi({ bayiId }: { readonly bayiId: number }) {
         {e.Bos ? (
           <EmptyState
             compact
-            title="Söylenecek bir şey yok."
+            title="Bildirilecek bir şey yok."
             text={`Geçen ay lisans hareketi, önümüzdeki ${EKSTRE_UFKU_GUN} günde biten lisans yok; ekstre gönderilmez.`}
           />
         ) : (

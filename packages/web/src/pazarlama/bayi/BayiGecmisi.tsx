@@ -41,7 +41,7 @@ export function BayiGecmisi({ bayiId, hareketler }: { readonly bayiId: number; r
           columns={SUTUNLAR}
           error={atamalar.error}
           onRetry={() => void atamalar.refetch()}
-          empty={<EmptyState compact title="Bayiye müşteri ya da lisans verilmemiş." />}
+          empty={<EmptyState compact title="Bayiye müşteri ya da lisans atanmamış." />}
         />
       </Panel>
       <Panel title="Geçmiş" icon={<IconHistory />} padded>

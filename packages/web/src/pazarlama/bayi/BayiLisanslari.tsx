@@ -93,7 +93,7 @@ export function BayiLisanslari({ bayi }: { readonly bayi: BayiKarti }) {
           onSelect: sec,
           bulk:
             secilenler.length > EN_COK_ATANAN ? (
-              `En çok ${EN_COK_ATANAN} lisans birlikte verilir.`
+              `En çok ${EN_COK_ATANAN} lisans birlikte atanır.`
             ) : (
               <Button onClick={() => setAta(true)}>Başka Bayiye Ata</Button>
             ),
@@ -101,7 +101,7 @@ export function BayiLisanslari({ bayi }: { readonly bayi: BayiKarti }) {
         empty={{
           icon: <IconCertificate size={32} stroke={1.5} />,
           title: 'Lisansı yok.',
-          text: 'Bayiye verilen lisanslar burada görünür.',
+          text: 'Bayiye atanan lisanslar burada görünür.',
         }}
       />
       {ata && (

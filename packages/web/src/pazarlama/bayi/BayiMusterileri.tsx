@@ -91,7 +91,7 @@ export function BayiMusterileri({ bayi }: { readonly bayi: BayiKarti }) {
           onSelect: sec,
           bulk:
             secilenler.length > EN_COK_ATANAN ? (
-              `En çok ${EN_COK_ATANAN} müşteri birlikte verilir.`
+              `En çok ${EN_COK_ATANAN} müşteri birlikte atanır.`
             ) : (
               <Button onClick={() => setAcik('ata')}>Başka Bayiye Ata</Button>
             ),
@@ -107,7 +107,7 @@ export function BayiMusterileri({ bayi }: { readonly bayi: BayiKarti }) {
         empty={{
           icon: <IconUsers size={32} stroke={1.5} />,
           title: 'Müşterisi yok.',
-          text: 'Bayiye verilen müşteriler burada görünür.',
+          text: 'Bayiye atanan müşteriler burada görünür.',
         }}
       />
       {acik === 'ata' && (

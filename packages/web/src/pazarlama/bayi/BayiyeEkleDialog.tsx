@@ -30,7 +30,7 @@ export default function BayiyeEkleDialog({
     errors: (f) => ({
       secilenler:
         (f.secilenler.length === 0 && 'Müşteri seçiniz.') ||
-        (f.secilenler.length > EN_COK_ATANAN && `En çok ${EN_COK_ATANAN} müşteri birlikte verilir.`),
+        (f.secilenler.length > EN_COK_ATANAN && `En çok ${EN_COK_ATANAN} müşteri birlikte atanır.`),
     }),
     request: (f) => ({
       BayiId: bayi.Id,

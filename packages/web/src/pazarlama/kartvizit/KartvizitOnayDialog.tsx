@@ -139,7 +139,11 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
       };
     },
     onSuccess: ({ AdayId }) => {
-      bildir({ baslik: AdayId === null ? 'Kartvizit kişi oldu' : 'Kartvizit aday oldu', tur: 'success', sure: 3000 });
+      bildir({
+        baslik: AdayId === null ? 'Kartvizitten kişi kaydedildi' : 'Kartvizitten aday kaydedildi',
+        tur: 'success',
+        sure: 3000,
+      });
       onClose();
     },
     onRefusal: (ret) => {

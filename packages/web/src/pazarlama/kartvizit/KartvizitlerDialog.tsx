@@ -53,7 +53,7 @@ function Kart({
         <Flex component="p" gap={8} wrap="wrap" align="center" mt={0} mb={4} mx={0} fw={600}>
           {adi(k)}
           <Chip tone={k.YetkiliId === null ? 'warn' : 'ok'}>
-            {k.YetkiliId === null ? 'Okunmayı bekliyor' : 'Kişi oldu'}
+            {k.YetkiliId === null ? 'Okunmayı bekliyor' : 'Kişi kaydedildi'}
           </Chip>
         </Flex>
         <Text mb={2} c="dimmed">

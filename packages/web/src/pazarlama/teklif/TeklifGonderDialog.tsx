@@ -55,8 +55,8 @@ export default function TeklifGonderDialog({ t, onClose }: { readonly t: TeklifK
         disabled={!DisAdres}
         description={
           DisAdres
-            ? 'Boş bırakırsanız posta gitmez; bağlantıyı siz iletirsiniz.'
-            : 'Sunucunun dış adresi ayarlanmadığı için postayla gitmez; bağlantıyı siz iletirsiniz.'
+            ? 'Boş bırakırsanız e-posta gitmez; bağlantıyı siz iletirsiniz.'
+            : 'Sunucunun dış adresi ayarlanmadığı için e-posta gitmez; bağlantıyı siz iletirsiniz.'
         }
       />
       {DisAdres && <TextAreaField {...form.field('Mesaj')} label="Mesaj" maxLength={2000} />}

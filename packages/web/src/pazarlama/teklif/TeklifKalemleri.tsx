@@ -79,6 +79,6 @@ export const TeklifKalemleri = ({
     columns={kalemSutunlari(birim)}
     rows={kalemler}
     rowKey={(k) => kalemler.indexOf(k)}
-    empty={<EmptyState compact title="Kalemi yok." />}
+    empty={<EmptyState compact title="Kalem yok." />}
   />
 );

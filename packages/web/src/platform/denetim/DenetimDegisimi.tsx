@@ -34,7 +34,8 @@ export function DenetimDegisimi({ kayit: { Degisimler } }: { kayit: DenetimSatir
   const gorunenler = hepsi ? Degisimler : Degisimler.slice(0, EN_COK);
   const kalan = Degisimler.length - gorunenler.length;
   return (
-    <>
+    // A card on a phone gives each element of a cell a place of its own.
+    <span>
       {gorunenler.map((d, i) => (
         <Fragment key={d.Alan}>
           {i > 0 && ' · '}
@@ -54,6 +55,6 @@ export function DenetimDegisimi({ kayit: { Degisimler } }: { kayit: DenetimSatir
           </Button>
         </>
       )}
-    </>
+    </span>
   );
 }

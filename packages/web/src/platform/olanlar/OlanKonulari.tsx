@@ -55,12 +55,12 @@ export const OlanKonulari = ({
                   </Chip>
                 )}
               </Flex>
-              <Text span fz={14}>
-                {k.Cumle}
-              </Text>
-              <Text span fz={13} c="dimmed">
-                {k.Alt}
-              </Text>
+              <Flex component="span" gap="0 12px" wrap="wrap" align="baseline">
+                <span>{k.Cumle}</span>
+                <Text span fz={13} c="dimmed">
+                  {k.Alt}
+                </Text>
+              </Flex>
             </Flex>
           </Flex>
           <PlainList ordered className={css.satirlar} aria-label={`${k.Baslik}: olanlar`}>

@@ -3,7 +3,7 @@ import type { Basari } from '@masabasi/core/platform/call/endpoint';
 import type { OlanKonusu } from '@masabasi/core/platform/olanlar/contract';
 import { buyuk } from '@masabasi/core/platform/text/metin';
 import { OLAN_TURLERI } from '@masabasi/core/platform/olanlar/rules';
-import { type Gun, istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
+import { gecerliGun, type Gun, istanbulGunu, zamanYaz } from '@masabasi/core/platform/time/tarih';
 import IconChecklist from '~icons/tabler/checklist';
 import IconHistory from '~icons/tabler/history';
 import { olanlar as oda } from '../../calls/olanlar.ts';
@@ -30,6 +30,9 @@ function sayilar({ sayilar: bunlar, konular }: Olanlar): Tile[] {
   ];
 }
 
+/** A day of the address; null where it is missing or none. */
+const gunu = (yazi: string | null): Gun | null => (yazi !== null && gecerliGun(yazi) ? yazi : null);
+
 function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
   const bekleyenler = bulunan.konular.filter((k: OlanKonusu) => k.Bekler !== null);
   const digerleri = bulunan.konular.filter((k: OlanKonusu) => k.Bekler === null);
@@ -39,7 +42,7 @@ function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
     );
   return (
     <>
-      <Tiles label="Olanların sayısı" tiles={sayilar(bulunan)} />
+      <Tiles label="Olanların sayısı" tiles={sayilar(bulunan)} even={140} />
       <Stack gap={16}>
         {bekleyenler.length > 0 && (
           <Panel title="Sizi Bekleyenler" icon={<IconChecklist stroke={1.7} />}>
@@ -60,7 +63,7 @@ function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
 /** Events in the person's matters during their absence, grouped by matter. */
 export default function OlanlarPage() {
   const [adres, setAdres] = useAdres();
-  const [Ilk, Son] = [adres.get('ilk'), adres.get('son')];
+  const [Ilk, Son] = [gunu(adres.get('ilk')), gunu(adres.get('son'))];
   const secim = Ilk === null && Son === null ? {} : { Ilk, Son };
   // An answered matter no longer waits, so a return from its page loads the list again.
   const okunan = useEndpoint(oda.olanlarim, secim, { refetchOnMount: 'always' });

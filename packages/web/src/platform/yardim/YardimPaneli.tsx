@@ -191,7 +191,7 @@ function Icerik({ istenen }: { istenen: string | null }) {
           miw={0}
           type="search"
           aria-label="Yardımda ara"
-          placeholder="Yardımda ara…"
+          placeholder="Yardımda ara..."
           maxLength={100}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={aranan}
