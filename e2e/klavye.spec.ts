@@ -35,7 +35,7 @@ test('the breadcrumb of a page names only its parents', async ({ page }) => {
 test('a head decides on a leave by the keyboard alone, after reading it, and takes the decision back', async ({
   page,
 }) => {
-  const jeton = await jetonAl(page.request, 'personel1');
+  const jeton = await jetonAl(page.request, 'personel2');
   const { Id } = await cagir<{ Id: number }>(page.request, jeton, '/personel/personel/izinTalepEt', {
     Tur: 281,
     Baslangic: '2027-09-06',
