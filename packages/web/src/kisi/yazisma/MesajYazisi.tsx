@@ -82,10 +82,11 @@ function Yazi({
     next: ['Metin', 'Anahtar', 'Acil', 'dosyalar'],
     onSuccess: () => kutu.current?.focus(),
   });
-  // An opened conversation can be written to at once. A phone's keyboard opens only when it is asked for.
+  // An opened conversation can be written to at once. A phone's keyboard opens only when it is asked for. Somebody who
+  // already types, or has a message's menu open, keeps the focus there.
   useEffect(() => {
-    const yazilir = document.activeElement?.matches('input, textarea') === true;
-    if (!yazilir && window.matchMedia('(hover: hover)').matches) kutu.current?.focus({ preventScroll: true });
+    const mesgul = Boolean(document.activeElement?.closest('input, textarea, [role="menu"], [aria-label="Mesajlar"]'));
+    if (!mesgul && window.matchMedia('(hover: hover)').matches) kutu.current?.focus({ preventScroll: true });
   }, [kutu]);
   const { Metin, Anahtar, Acil, anilan, dosyalar } = form.values;
   const yaz = (degisen: Partial<YaziFormu>) => form.set({ ...degisen, Anahtar: Anahtar || anahtarUret() });
