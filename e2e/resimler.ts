@@ -25,7 +25,7 @@ export const RESIMLER: readonly Resim[] = [
   {
     ad: 'ana-sayfa',
     yol: '/',
-    degisen: /^(?!(Bugünkü mesaim|İznim|İzin İste|Kalan|Bu yılki hak|Kullanılan|Mesai başlama|Toplam mola)$)/,
+    degisen: /^(?!(Bugünkü mesaim|İznim|İzin İste|Kalan|Bu yılki hak|Kullanılan)$)/,
   },
   { ad: 'olanlar', yol: '/olanlar', degisen: /./ },
   {
@@ -124,6 +124,8 @@ export const RESIMLER: readonly Resim[] = [
         .first()
         .click();
       await page.getByRole('link', { name: 'Sayfada Aç' }).click();
+      // The window over the list has the same parts as the page.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Geçmiş' })).toBeVisible();
     },
   },
@@ -131,7 +133,7 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'yonlendirmeler', yol: '/pazarlama/gorusmetakip/yonlendirme?sekme=hepsi' },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },
-  { ad: 'isler', yol: '/istakibi/isler' },
+  { ad: 'isler', yol: '/istakibi/isler?sekme=acik' },
   {
     ad: 'versiyon',
     yol: '/istakibi/versiyonlar?durum=hazirlaniyor',
