@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { gorenOturum } from './ilkBakis.ts';
+import { demoPenceresinde } from './demoPenceresi.ts';
 import { tutulsun } from './olcum.ts';
-import { openBrowser, signedIn } from './prove/browser.ts';
-import { server, temporaryFolder } from './prove/server.ts';
 
 /**
  * Forty changes of page inside the product by a press on the menu, on the demo company, in a real browser: the time from
@@ -64,18 +62,7 @@ const izle = (page: Page, yol: string): Promise<void> =>
     );
   }, yol);
 
-const geri: (() => unknown)[] = [];
-try {
-  const son = { after: (g: () => unknown) => void geri.push(g) };
-  const dataDir = process.env['BENCH_DATA_DIR'] ?? temporaryFolder(son);
-  const product = await server(son, { dataDir, env: { DATABASE_URL: '', DEMO: '1' } });
-  await product.start();
-  const { url } = product;
-  const token = await gorenOturum(url, 'yonetici');
-  const browser = await openBrowser();
-  geri.push(() => browser.close());
-  const context = await signedIn(browser, url, { token, UserName: 'yonetici' });
-  const page = await context.newPage();
+await demoPenceresinde(async (page) => {
   await page.goto('/');
   await page.locator('main h1').waitFor();
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
@@ -107,6 +94,4 @@ try {
     `BENCH gecis gecis=${sirali.length} p50=${p50.toFixed(0)} ms hedef=${HEDEF.p50} p95=${p95.toFixed(0)} ms hedef=${HEDEF.p95}`,
   );
   tutulsun([...(p50 > HEDEF.p50 ? ['p50'] : []), ...(p95 > HEDEF.p95 ? ['p95'] : [])]);
-} finally {
-  for (const g of geri.toReversed()) await g();
-}
+});

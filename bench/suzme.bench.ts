@@ -1,7 +1,5 @@
+import { demoPenceresinde } from './demoPenceresi.ts';
 import { tutulsun } from './olcum.ts';
-import { gorenOturum } from './ilkBakis.ts';
-import { openBrowser, signedIn } from './prove/browser.ts';
-import { server, temporaryFolder } from './prove/server.ts';
 
 /**
  * Words typed letter by letter into the searches of eight lists of the demo company, in a real browser: the time from
@@ -32,18 +30,7 @@ declare global {
   }
 }
 
-const geri: (() => unknown)[] = [];
-try {
-  const son = { after: (g: () => unknown) => void geri.push(g) };
-  const dataDir = process.env['BENCH_DATA_DIR'] ?? temporaryFolder(son);
-  const product = await server(son, { dataDir, env: { DATABASE_URL: '', DEMO: '1' } });
-  await product.start();
-  const { url } = product;
-  const token = await gorenOturum(url, 'yonetici');
-  const browser = await openBrowser();
-  geri.push(() => browser.close());
-  const context = await signedIn(browser, url, { token, UserName: 'yonetici' });
-  const page = await context.newPage();
+await demoPenceresinde(async (page) => {
   const asilanlar: string[] = [];
   for (const [ad, [yol, sozler]] of Object.entries(LISTELER)) {
     await page.goto(yol);
@@ -92,6 +79,4 @@ try {
     if (yuzde(0.95) > HEDEF) asilanlar.push(ad);
   }
   tutulsun(asilanlar);
-} finally {
-  for (const g of geri.toReversed()) await g();
-}
+});

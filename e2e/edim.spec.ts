@@ -3,6 +3,7 @@ import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/ta
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { bekleyenleriOku, girisFormu, jetonAl } from './fixtures.ts';
+import { edimSayaci, tusSayaci } from './sayac.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 
 /** The most frequent acts, measured in presses from the signed-in home page. Typing does not count. */
@@ -30,26 +31,7 @@ async function evi(page: Page, hesap: string) {
   await page.goto('/login');
   await girisFormu(page, hesap, 'masabasi');
   await expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / })).toBeVisible();
-  await page.evaluate(() => {
-    const kok = document.documentElement;
-    const say = () => (kok.dataset['edim'] = String(Number(kok.dataset['edim'] ?? '0') + 1));
-    const alanMi = (e: Event) => e.target instanceof Element && e.target.closest('input, select, textarea') !== null;
-    document.addEventListener('pointerdown', (e) => !alanMi(e) && say(), true);
-    document.addEventListener('keydown', (e) => e.key === 'Enter' && say(), true);
-    const yazar = (e: KeyboardEvent) => e.key.length === 1 && !e.ctrlKey && !e.altKey;
-    document.addEventListener(
-      'keydown',
-      (e) => {
-        if (yazar(e) || ['Shift', 'Control', 'Alt'].includes(e.key)) return;
-        kok.dataset['tus'] = String(Number(kok.dataset['tus'] ?? '0') + 1);
-      },
-      true,
-    );
-  });
-  return {
-    edim: async () => Number(await page.locator('html').getAttribute('data-edim')),
-    tus: async () => Number(await page.locator('html').getAttribute('data-tus')),
-  };
+  return { edim: await edimSayaci(page), tus: await tusSayaci(page) };
 }
 /** The records of the home page that wait, and the first licence to renew among them. */
 const enAciller = (page: Page) => page.getByRole('list', { name: 'En acil bekleyenler' });

@@ -3,6 +3,7 @@ import { telefonYaz } from '@masabasi/core/platform/identity/kimlik';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir, gorusmeAc } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
+import { edimSayaci, tusSayaci } from './sayac.ts';
 
 /** The acts of a person at the desk, counted in presses by mouse or Enter. Typing does not count. */
 
@@ -12,40 +13,6 @@ const ALAN = 'gizem.altintas' as Hesap;
 /** A person has one draft in the form of a ticket, so two parallel tests would find each other's. */
 test.describe.configure({ mode: 'default' });
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
-
-/** Counts the presses on this page from now on. */
-async function sayac(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const kok = document.documentElement;
-    kok.dataset['edim'] = '0';
-    const say = () => (kok.dataset['edim'] = String(Number(kok.dataset['edim']) + 1));
-    const alanMi = (e: Event) => e.target instanceof Element && e.target.closest('input, select, textarea') !== null;
-    document.addEventListener('pointerdown', (e) => !alanMi(e) && say(), true);
-    document.addEventListener('keydown', (e) => e.key === 'Enter' && say(), true);
-  });
-  return async () => Number(await page.locator('html').getAttribute('data-edim'));
-}
-
-const TUS_SAYISI = 'data-tus';
-/** Counts the keys on this page from now on, without the letters of a typed text. A pointer makes it fail. */
-async function tusSayaci(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate((ad) => {
-    const kok = document.documentElement;
-    kok.setAttribute(ad, '0');
-    const yardimci = new Set(['Control', 'Shift', 'Alt', 'Meta']);
-    document.addEventListener('pointerdown', () => kok.setAttribute(ad, 'NaN'), true);
-    document.addEventListener(
-      'keydown',
-      (e) => {
-        const yazida = e.target instanceof Element && e.target.closest('input, textarea, select') !== null;
-        const harf = yazida && e.key.length === 1 && !e.ctrlKey && !e.altKey;
-        if (!harf && !yardimci.has(e.key)) kok.setAttribute(ad, String(Number(kok.getAttribute(ad)) + 1));
-      },
-      true,
-    );
-  }, TUS_SAYISI);
-  return async () => Number(await page.locator('html').getAttribute(TUS_SAYISI));
-}
 
 /** Presses Tab until this field has the focus. */
 async function tabla(alan: Locator): Promise<void> {
@@ -67,6 +34,19 @@ async function benimki(page: Page, baslik: string, gsm: string): Promise<string>
   return yol;
 }
 
+/** The person's own template of an answer. */
+async function sablonAc(
+  page: Page,
+  yazilan: { readonly Ad: string; readonly Kisayol: string; readonly Metin: string },
+): Promise<void> {
+  const bos = { Id: 0, Surum: 0, Tur: 'yanit', ProjeId: null, KonuId: null, Kisisel: 1, Aktif: 1, Sira: 0 };
+  const sablon = { ...bos, ...yazilan };
+  const token = await jetonAl(page.request, DESTEK);
+  expect(await cagir(page.request, token, '/islemler/musterigorusme/sablonKaydet', { sablon })).toMatchObject({
+    durum: true,
+  });
+}
+
 test('a call by number becomes a ticket in four acts from the home page', async ({ page }) => {
   const gsm = `0551${damga}`;
   const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Taslak', Soyad: 'Deneyen', GSM: gsm, ProjeIdler: [6] };
@@ -75,7 +55,7 @@ test('a call by number becomes a ticket in four acts from the home page', async 
     durum: true,
   });
   await girisYap(page, DESTEK);
-  const edim = await sayac(page);
+  const edim = await edimSayaci(page);
   const tus = await tusSayaci(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Ara' })).toBeFocused();
@@ -110,26 +90,10 @@ test('a ticket is answered from a template, solved, and the next one opened in f
   const gsm = `0552${damga}`;
   await benimki(page, sonraki, `0553${damga}`);
   await benimki(page, ilk, gsm);
-  const token = await jetonAl(page.request, DESTEK);
-  const sablon = {
-    Id: 0,
-    Surum: 0,
-    Ad: `Çözüldü ${damga}`,
-    Kisayol: `coz${damga}`,
-    Metin: 'Sorununuz giderildi, deneyiniz.',
-    Tur: 'yanit',
-    ProjeId: null,
-    KonuId: null,
-    Kisisel: 1,
-    Aktif: 1,
-    Sira: 0,
-  };
-  expect(await cagir(page.request, token, '/islemler/musterigorusme/sablonKaydet', { sablon })).toMatchObject({
-    durum: true,
-  });
+  await sablonAc(page, { Ad: `Çözüldü ${damga}`, Kisayol: `coz${damga}`, Metin: 'Sorununuz giderildi, deneyiniz.' });
   await girisYap(page, DESTEK);
   await page.goto('/islemler/musterigorusme/list?sekme=benim&sirala=-Tarih');
-  const edim = await sayac(page);
+  const edim = await edimSayaci(page);
   await page.getByRole('link', { name: ilk, exact: true }).click();
   const baslik = (ad: string) => page.getByRole('heading', { level: 1, name: ad });
   await expect(baslik(ilk)).toBeVisible();
@@ -190,7 +154,7 @@ test('a ticket is handed over in three acts, and its history says from whom to w
   await page.goto(yol);
   const sahip = page.getByRole('button', { name: /^Tuğba Erdoğan/ });
   await expect(sahip).toBeVisible();
-  const edim = await sayac(page);
+  const edim = await edimSayaci(page);
   await sahip.click();
   const ver = page.getByRole('dialog', { name: /^Görüşmeyi Ata: G/ });
   const kime = ver.getByRole('combobox', { name: 'Kime' });
@@ -218,24 +182,8 @@ test('by the keyboard alone: a ticket is opened, answered from a template and so
   const [ilk, sonraki] = [`Tuşla cevaplanacak ${damga}`, `Tuşla sıradaki ${damga}`];
   await benimki(page, sonraki, `0556${damga}`);
   await benimki(page, ilk, `0557${damga}`);
-  const token = await jetonAl(page.request, DESTEK);
-  const kisayol = `tus${damga}`;
-  const sablon = {
-    Id: 0,
-    Surum: 0,
-    Ad: `Tuşla ${damga}`,
-    Kisayol: kisayol,
-    Metin: 'Ayarı düzelttik, deneyiniz.',
-    Tur: 'yanit',
-    ProjeId: null,
-    KonuId: null,
-    Kisisel: 1,
-    Aktif: 1,
-    Sira: 0,
-  };
-  expect(await cagir(page.request, token, '/islemler/musterigorusme/sablonKaydet', { sablon })).toMatchObject({
-    durum: true,
-  });
+  const [kisayol, metin] = [`tus${damga}`, 'Ayarı düzelttik, deneyiniz.'];
+  await sablonAc(page, { Ad: `Tuşla ${damga}`, Kisayol: kisayol, Metin: metin });
   await girisYap(page, DESTEK);
   await page.goto('/islemler/musterigorusme/list?sekme=benim&sirala=-Tarih');
   const satirlar = page.getByRole('grid', { name: 'Müşteri görüşmeleri' }).getByRole('row');
@@ -267,9 +215,9 @@ test('by the keyboard alone: a ticket is opened, answered from a template and so
   await page.keyboard.type(`/${kisayol}`);
   await expect(page.getByRole('option', { name: `Tuşla ${damga}` })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(yanit).toHaveValue(sablon.Metin);
+  await expect(yanit).toHaveValue(metin);
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByRole('region', { name: 'Çözüm' })).toContainText(sablon.Metin);
+  await expect(page.getByRole('region', { name: 'Çözüm' })).toContainText(metin);
   await expect(page.getByRole('region', { name: 'Görüşmenin akışı' })).toBeFocused();
   await page.keyboard.press('n');
   await expect(baslik).toHaveCount(0);

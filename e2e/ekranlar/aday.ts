@@ -2,6 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { UYDURMA_KARTLAR } from '../../packages/server/src/testing/kartvizit.ts';
 import { type Ekran, bakSigar, genislik, git, kayitSayfasi, yuklendi } from '../ekran.ts';
 
+/** The first prospect, over its list. */
+async function ilkini(page: Page): Promise<void> {
+  await genislik(page, 1440);
+  await git(page, '/pazarlama/gorusmetakip/musteri?bakis=liste', 'Adaylar');
+  await page
+    .getByRole('link', { name: /^Masabaşı / })
+    .first()
+    .click();
+}
+
 /** A person's own business cards: one is photographed, read and viewed. */
 async function kartvizitleri(page: Page): Promise<void> {
   await genislik(page, 1440);
@@ -31,12 +41,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
           await yuklendi(page);
           await bakSigar(page);
         }
-      await genislik(page, 1440);
-      await git(page, '/pazarlama/gorusmetakip/musteri?bakis=liste', 'Adaylar');
-      await page
-        .getByRole('link', { name: /^Masabaşı / })
-        .first()
-        .click();
+      await ilkini(page);
       await expect(page.getByRole('dialog', { name: /^Aday: / }).getByRole('region', { name: 'Geçmiş' })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);
@@ -45,12 +50,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
   },
   'pazarlama/aday/AdayKaydiPage': {
     async bak(page) {
-      await genislik(page, 1440);
-      await git(page, '/pazarlama/gorusmetakip/musteri?bakis=liste', 'Adaylar');
-      await page
-        .getByRole('link', { name: /^Masabaşı / })
-        .first()
-        .click();
+      await ilkini(page);
       await kayitSayfasi(page, /^Aday: /);
     },
   },

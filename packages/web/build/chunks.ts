@@ -6,7 +6,7 @@
 
 /** The first screens, signing in included. */
 const UI =
-  /@mantine\/core\/(esm\/)?components\/(Flex|Group|Stack|Text)\/|\/ui\/(Chip|Columns|Count|Dialog|EmptyState|ErrorState|Figure|Form|FormError|IconButton|Notice|PageHeader|Panel|PlainList|Popup|Read|RestoredNotice|Skeleton|onDemand|showNearest|useLatest|useListener|plainKey|useRowKeys)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|eye|eye-off|history|hourglass|list-check|map-2|package|speakerphone|user-share|users-group)\.|web\/src\/.*\/(adres|pano|yeniIstegi)\.ts$|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/izin\/gunSayisi\.ts$|web\/src\/calls\/(anasayfa|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum)\.ts$/;
+  /@mantine\/core\/(esm\/)?components\/(Flex|Group|Stack|Text)\/|\/ui\/(Chip|Columns|Count|Dialog|EmptyState|ErrorState|Figure|Form|FormError|IconButton|Notice|PageHeader|Panel|PlainList|Popup|Read|RestoredNotice|Skeleton|onDemand|showNearest|useLatest|useListener|plainKey|usePlainKeys|useRowKeys)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|eye|eye-off|history|hourglass|list-check|map-2|package|speakerphone|user-share|users-group)\.|web\/src\/.*\/(adres|pano|yeniIstegi)\.ts$|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/izin\/gunSayisi\.ts$|web\/src\/calls\/(anasayfa|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum)\.ts$/;
 /**
  * Most pages, with the rules of customers and their records. Modules that only the leave forms compute with come along.
  */

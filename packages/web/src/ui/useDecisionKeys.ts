@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { onTop, typing, unmodified } from './plainKey.ts';
-import { useListener } from './useListener.ts';
+import { usePlainKeys } from './usePlainKeys.ts';
 
 /** Nobody reads faster. A key that was meant for the decision before this one must not decide it. */
 const UNREAD_MS = 400;
@@ -18,12 +17,11 @@ export function useDecisionKeys(
   useEffect(() => {
     shown.current = performance.now();
   }, []);
-  useListener('document', 'keydown', (e) => {
-    if (!box.current || e.defaultPrevented || e.repeat || !unmodified(e) || typing(e.target)) return;
-    if (!onTop(box.current) || !(e.key === 'a' || e.key === 'r')) return;
-    e.preventDefault();
-    if (e.timeStamp - shown.current < UNREAD_MS) return;
+  usePlainKeys(box, (e) => {
+    if (e.repeat || !(e.key === 'a' || e.key === 'r')) return false;
+    if (e.timeStamp - shown.current < UNREAD_MS) return true;
     if (e.key === 'a') approve();
     else refuse();
+    return true;
   });
 }

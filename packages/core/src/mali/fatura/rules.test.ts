@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eskiTarihEngeli, eskiTarihUyarilari, fiyatYaz, tahsilatGunuHatasi } from './rules.ts';
+import { eskiTarihEngeli, eskiTarihUyarilari, faturaGecikti, fiyatYaz, tahsilatGunuHatasi } from './rules.ts';
 
 test.each([
   ['25200', '25.200,00'],
@@ -50,4 +50,13 @@ test.each([
   const cumle = tahsilatGunuHatasi(gun, '2026-11-20', '2026-11-29');
   if (hata === null) expect(cumle).toBeNull();
   else expect(cumle).toMatch(hata);
+});
+
+test.each([
+  ['yesterday was the day', 100, '2026-11-29', true],
+  ['today is the day', 100, '2026-11-30', false],
+  ['nothing is left', 0, '2026-11-29', false],
+  ['there is no day', 100, null, false],
+])('an invoice is late only after its day and with a rest: %s', (_ne, Kalan, Vade, gec) => {
+  expect(faturaGecikti({ Kalan, Vade }, '2026-11-30')).toBe(gec);
 });

@@ -231,3 +231,9 @@ export const FATURA_HAREKETLERI = hareketSozlugu({
     ParaBirimi: 'Para birimi',
   },
 });
+
+/** True for an invoice with a rest whose due day is over. */
+export const faturaGecikti = (
+  { Kalan, Vade }: { readonly Kalan: number; readonly Vade: Gun | null },
+  bugun: Gun,
+): boolean => Kalan > 0 && Vade !== null && Vade < bugun;

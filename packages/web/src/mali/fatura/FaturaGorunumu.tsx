@@ -1,4 +1,11 @@
-import { FATURA_TUR_ADLARI, fiyatYaz, ondalikYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/mali/fatura/rules';
+import {
+  FATURA_TUR_ADLARI,
+  faturaGecikti,
+  fiyatYaz,
+  ondalikYaz,
+  SENARYO_ADLARI,
+  TIP_ADLARI,
+} from '@masabasi/core/mali/fatura/rules';
 import { ISTISNALAR } from '@masabasi/core/mali/fatura/istisnalar';
 import { BIRIMLER } from '@masabasi/core/mali/fatura/kodlar';
 import { faturaHesapla } from '@masabasi/core/mali/fatura/olustur';
@@ -49,7 +56,7 @@ const lirasi = (f: FaturaDetayi['fatura']): string | null => {
 };
 
 const rakamlari = ({ fatura: f }: FaturaDetayi): readonly RecordFigure[] => {
-  const gecti = f.Kalan > 0 && f.Vade !== null && f.Vade < istanbulGunu(simdi());
+  const gecti = faturaGecikti(f, istanbulGunu(simdi()));
   return [
     { label: 'Müşteri', value: <MusteriBagi Id={f.MusteriId} ad={f.Musteri} /> },
     { label: 'Ödenecek', value: paraYaz(f.Odenecek, f.ParaBirimi) },

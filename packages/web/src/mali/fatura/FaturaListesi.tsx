@@ -1,7 +1,13 @@
 import type { FaturaSatiri } from '@masabasi/core/mali/fatura/contract';
 import { GONDERIM_ADLARI } from '@masabasi/core/mali/fatura/gonderim';
 import { FATURA_LISTESI } from '@masabasi/core/mali/fatura/liste';
-import { FATURA_SEKMELERI, type FaturaSekmesi, type FaturaTuru, TIP_ADLARI } from '@masabasi/core/mali/fatura/rules';
+import {
+  FATURA_SEKMELERI,
+  faturaGecikti,
+  type FaturaSekmesi,
+  type FaturaTuru,
+  TIP_ADLARI,
+} from '@masabasi/core/mali/fatura/rules';
 import { sayiYaz } from '@masabasi/core/platform/text/metin';
 import { kurus, paraYaz, toplamYaz } from '@masabasi/core/platform/money/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/platform/time/tarih';
@@ -40,8 +46,6 @@ const SAYFALAR: Readonly<Record<FaturaTuru, { yol: string; baslik: string; metin
   },
   earsiv: { yol: '/mali/afatura', baslik: 'e-Arşiv Fatura', metin: 'Öteki müşterilere kesilen e-Arşiv faturalar.' },
 };
-
-const gecikti = (f: FaturaSatiri): boolean => f.Kalan > 0 && f.Vade !== null && f.Vade < istanbulGunu(simdi());
 
 const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
   {
@@ -98,7 +102,7 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
     value: (f) => f.Vade,
     renderCell: (f) =>
       f.Vade &&
-      (gecikti(f) ? (
+      (faturaGecikti(f, istanbulGunu(simdi())) ? (
         <span className="danger" title="Vadesi geçti">
           {tarihYaz(f.Vade)}
           <span className="visually-hidden">, vadesi geçti</span>

@@ -3,8 +3,7 @@ import { Flex } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { KisiYuzu } from '../../kisi/personel/KisiYuzu.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
-import { onTop, typing, unmodified } from '../../ui/plainKey.ts';
-import { useListener } from '../../ui/useListener.ts';
+import { usePlainKeys } from '../../ui/usePlainKeys.ts';
 
 const GorusmeAtaDialog = onDemand(() => import('./GorusmeAtaDialog.tsx'));
 
@@ -18,12 +17,11 @@ export interface GorusmeSahibiProps {
 export function GorusmeSahibi({ g, verir }: GorusmeSahibiProps) {
   const [acik, setAcik] = useState(false);
   const dugme = useRef<HTMLButtonElement>(null);
-  useListener('document', 'keydown', (e) => {
-    if (e.key !== 'a' || e.defaultPrevented || !unmodified(e) || typing(e.target)) return;
-    if (dugme.current === null || !onTop(dugme.current)) return;
-    e.preventDefault();
-    dugme.current.focus();
+  usePlainKeys(dugme, (e, buDugme) => {
+    if (e.key !== 'a') return false;
+    buDugme.focus();
     setAcik(true);
+    return true;
   });
   if (g.Atanan === null || g.AtananId === null) return <span>Atanmamış</span>;
   const yuz = (

@@ -19,8 +19,7 @@ import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { bildir } from '../../ui/Toast.tsx';
-import { onTop, typing, unmodified } from '../../ui/plainKey.ts';
-import { useListener } from '../../ui/useListener.ts';
+import { usePlainKeys } from '../../ui/usePlainKeys.ts';
 import { GorusmeYaziAlani } from './GorusmeYaziAlani.tsx';
 import css from './GorusmeYazisi.module.css';
 
@@ -119,15 +118,14 @@ function Yazi({ g, alicilar, onCozuldu = null, draft }: GorusmeYazisiProps & { r
     },
   });
   const kutu = useRef<HTMLDivElement>(null);
-  useListener('document', 'keydown', (e) => {
+  usePlainKeys(kutu, (e) => {
     const tur = TUSLAR[e.key];
-    if (tur === undefined || e.defaultPrevented || !unmodified(e) || typing(e.target)) return;
-    if (kutu.current === null || !onTop(kutu.current)) return;
-    e.preventDefault();
+    if (tur === undefined) return false;
     setAcildi(true);
     form.set({ Tur: tur });
     // The other text field is there after the next drawing.
     requestAnimationFrame(() => kutu.current?.querySelector('textarea')?.focus());
+    return true;
   });
   const { Tur, Aciklama, anilan, dosyalar, ekler } = form.values;
   const gonderilen = useYaziDosyalari(`gorusme.${g.Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
