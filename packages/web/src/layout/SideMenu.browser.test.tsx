@@ -137,6 +137,8 @@ test.each(GENISLIKLER)('at %i the bar has its words and its places, and the way 
     cerceve('static', { iz });
     await expect.element(cay).toBeVisible();
     await expect.element(cay).toHaveTextContent('Çay');
+    // The first drawn words wait for their typeface, which is wider.
+    await document.fonts.ready;
     const cubuk = document.querySelector('header')!;
     expect(kutu(cubuk).height).toBe(48);
     expect(cubuk.scrollWidth).toBe(cubuk.clientWidth);
