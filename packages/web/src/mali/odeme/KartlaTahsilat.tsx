@@ -24,6 +24,7 @@ import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OpenButton } from '../../ui/OpenButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
@@ -133,7 +134,7 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
                 label="Kartla ödeme denemeleri"
                 rows={denemelist}
                 rowKey={(d) => d.Id}
-                empty="Henüz kartla ödenmek istenmedi."
+                empty={<EmptyState compact title="Henüz kartla ödenmek istenmedi." />}
                 columns={[
                   {
                     key: 'Zaman',
